@@ -15,20 +15,16 @@ from tabletop.screens.shared.blocks import BAD, GOOD, Block, draw_bar, filled
 from tabletop.ui.render.look import Look, hexed, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.furniture import put
-from tabletop.ui.widgets.widget import Pressable, Widget
+from tabletop.ui.widgets.widget import Label, Pressable
 
 DASHES = ("", "14 8", "2 7", "18 7 2 7", "8 10", "2 12", "26 8", "14 7 2 7 2 7")
 """The lines of the seats in high contrast, in units."""
-BADGE = 18
-"""Units of a seat's shape at the end of its line."""
-NUMBER = 24
-"""Units of the disc with a swing's number."""
-NAME, FIGURES = 0.3, 0.39
-"""How much of a row of luck is for the name and for the numbers."""
+BADGE, NUMBER, SWING = 18, 24, 92
+"""Units: a seat's shape, the disc with a swing's number, and the least height of a swing's card."""
 BESIDE = NUMBER // 2 + 2
 """Units from a line's end to its seat's shape: a disc may be between them."""
-SWING = 92
-"""Units of a swing's card, at least."""
+NAME, FIGURES = 0.3, 0.39
+"""Shares of a row of luck for the name and for the numbers."""
 
 
 class Chart(Block):
@@ -41,13 +37,13 @@ class Chart(Block):
         self.course, self.seats, self.unit = course, seats, unit
         self.swings: Sequence[Told] = ()
         self.numbers: Sequence[int] = ()
-        """Of each look, which of these it was."""
+        """The round or turn of each analysed position."""
         self.pointed: int | None = None
-        """The look that is pointed at."""
+        """The analysed position that is pointed at."""
         self._field = pygame.Rect(0, 0, 0, 0)
 
     def point(self, at: tuple[int, int] | None) -> bool:
-        """Somebody points there, or nowhere; True if that is another look than before."""
+        """The pointer is there, or not on the chart; True if that is another position than before."""
         before, field = self.pointed, self._field
         self.pointed = None
         if at is not None and field.inflate(field.width // 20, 0).collidepoint(at) and self.course.points:
@@ -69,12 +65,10 @@ class Chart(Block):
 
     def _draw_progress(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         words = look.text(_("Looking back over the match, turn by turn"), "small", "ink_soft")
-        line = look.line_height("small")
-        at = put(surface, words, room.left, room.bottom - line / 2, "midleft")
-        wide = room.right - at.right - look.px(16)
-        if wide > look.px(40):
-            bar = pygame.Rect(at.right + look.px(12), 0, wide, look.px(12))
-            bar.centery = at.centery
+        at = put(surface, words, room.left, room.bottom - look.line_height("small") / 2, "midleft")
+        bar = pygame.Rect(at.right + look.px(12), 0, room.right - at.right - look.px(16), look.px(12))
+        bar.centery = at.centery
+        if bar.width > look.px(40):
             draw_bar(surface, look, bar, self.course.share)
 
     def _draw_field(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
@@ -104,15 +98,12 @@ class Chart(Block):
 
     def _draw_pointed(self, surface: pygame.Surface, look: Look, field: pygame.Rect, point: int) -> None:
         """A line through everybody's chances after a turn, and what they are."""
-        chances = self.course.points[point].chances
         x = self._place(field, point, 0)[0]
         pygame.draw.line(surface, look.colour("glow"), (x, field.top), (x, field.bottom), max(1, look.px(1.5)))
         ended = self.numbers[point - 1] if point else 0
         when = self.unit.format(number=ended) if ended else _("The beginning")
-        told = [
-            _("{name} {share} %", name=who.name, share=percent(chance))
-            for who, chance in zip(self.seats, chances, strict=True)
-        ]
+        chances = zip(self.seats, self.course.points[point].chances, strict=True)
+        told = [_("{name} {share} %", name=who.name, share=percent(chance)) for who, chance in chances]
         sign = look.sign(f"{when}: {' · '.join(told)}", "small-strong", (20, 10), "panel", "glow", width=field.width)
         at = sign.get_rect(midtop=(round(x), field.top))
         surface.blit(sign, at.clamp(field))
@@ -122,18 +113,17 @@ class Chart(Block):
         return field.left + point * across, field.bottom - chance * field.height
 
     def _draw_counts(self, surface: pygame.Surface, look: Look, field: pygame.Rect) -> None:
-        """Below each round or turn its number, as far as there is room; the first in words."""
+        """The number of each round or turn below it, as far as there is room; the first in words."""
+        numbers, first = self.numbers, True
         y, gap, free = field.bottom + look.px(6), look.px(8), self.rect.left + look.px(6)
-        first = True
-        starts = [point for point, number in enumerate(self.numbers)
-                  if number and (not point or number != self.numbers[point - 1])]  # fmt: skip
+        starts = [n for n, number in enumerate(numbers) if number and (not n or number != numbers[n - 1])]
         wide, each = look.font("small").size("000")[0] + gap, field.width / max(1, self.course.total - 1)
-        each *= (len(self.numbers) - 1) / max(1, len(starts))
-        step = next(step for step in (1, 2, 5, 10, 20, 50, 10_000) if each * step >= wide or step == 10_000)
-        for start, stop in pairwise([*starts, len(self.numbers) - 1]):
-            if start == stop or not (first or self.numbers[start] % step == 0):  # it only began, or has no room
+        each *= (len(numbers) - 1) / max(1, len(starts))
+        step = next((step for step in (1, 2, 5, 10, 20, 50) if each * step >= wide), 10_000)
+        for start, stop in pairwise([*starts, len(numbers) - 1]):
+            if start == stop or not (first or numbers[start] % step == 0):  # it only began, or has no room
                 continue
-            number = str(self.numbers[start]) if not first else self.unit.format(number=self.numbers[start])
+            number = self.unit.format(number=numbers[start]) if first else str(numbers[start])
             words = look.text(number, "small", "ink_soft")
             at = words.get_rect(midtop=(round(self._place(field, (start + stop) / 2, 0)[0]), y))
             if first:  # the word makes it long: it leaves the next number its place
@@ -161,24 +151,20 @@ class Chart(Block):
             y, strong = rim + height * share, 0.9 if share in (0, 0.5, 1) else 0.35
             body += f'<path d="M{rim} {y:.1f}H{rim + width}" stroke="{grid}" stroke-opacity="{strong}"/>'
         across, thick = width / max(1, self.course.total - 1), max(1.8, look.unit * 3)
-        for seat in range(len(self.seats)):
-            spots = [
-                (rim + number * across, rim + height * (1 - point.chances[seat]))
-                for number, point in enumerate(self.course.points)
-            ]
-            way = " ".join(f"{'L' if place else 'M'}{x:.1f} {y:.1f}" for place, (x, y) in enumerate(spots))
+        join = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
+        for seat in range(len(self.seats) if self.course.points else 0):
+            heights = [rim + height * (1 - point.chances[seat]) for point in self.course.points]
+            path = "M" + " L".join(f"{rim + number * across:.1f} {y:.1f}" for number, y in enumerate(heights))
             ink = "#ffffff" if look.plain else SEAT_COLOURS[seat]
             dashes = " ".join(f"{look.unit * float(long):.1f}" for long in DASHES[seat].split())
             dash = f' stroke-dasharray="{dashes}"' if look.plain and dashes else ""
-            join = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
-            if way:
-                body += f'<path d="{way}" {join} stroke="#0a0418" stroke-opacity="0.5" stroke-width="{2 * thick:.1f}"/>'
-                body += f'<path d="{way}" {join} stroke="{ink}" stroke-width="{thick:.1f}"{dash}/>'
+            body += f'<path d="{path}" {join} stroke="#0a0418" stroke-opacity="0.5" stroke-width="{2 * thick:.1f}"/>'
+            body += f'<path d="{path}" {join} stroke="{ink}" stroke-width="{thick:.1f}"{dash}/>'
         return vector(width + 2 * rim, height + 2 * rim, body)
 
 
 def percent(chance: float) -> int:
-    """A whole number, which is 0 or 100 only if nothing is left to be decided."""
+    """A whole number; 0 or 100 only if nothing is left to be decided."""
     return round(100 * chance) if chance in (0.0, 1.0) else max(1, min(99, round(100 * chance)))
 
 
@@ -189,36 +175,33 @@ def apart(heights: Sequence[float], step: float, field: pygame.Rect) -> list[flo
     moved = list(heights)
     for one, other in pairwise(order):
         moved[other] = max(moved[other], moved[one] + step)
-    over = max(0.0, moved[order[-1]] - field.bottom)
-    if over:
-        moved[order[-1]] -= over
+    if moved[order[-1]] > field.bottom:
+        moved[order[-1]] = field.bottom
         for other, one in pairwise(order[::-1]):
             moved[one] = min(moved[one], moved[other] - step)
     return moved
 
 
 def draw_number(surface: pygame.Surface, look: Look, number: int, x: float, y: float) -> None:
-    """The disc that says which swing it is."""
     side = look.px(NUMBER)
     surface.blit(look.box(side, side, "panel", "glow", radius=99, edge_units=2.5), (x - side / 2, y - side / 2))
     put(surface, look.fitted(str(number), "bold", round(side * 0.6), side, "ink"), x, y)
 
 
 def change_words(swing: Swing, name: str) -> str:
-    """Whose chance a swing changed most, from what to what."""
-    words = _("{name} rose from {before} % to {after} %.")
-    if swing.after < swing.before:
-        words = _("{name} fell from {before} % to {after} %.")
+    """ "Mimi rose from 20 % to 55 %." """
+    fell, rose = _("{name} fell from {before} % to {after} %."), _("{name} rose from {before} % to {after} %.")
+    words = fell if swing.after < swing.before else rose
     return words.format(name=name, before=percent(swing.before), after=percent(swing.after))
 
 
 class SwingCard(Pressable):
-    """One of the largest swings: whose chances, from what to what, and what happened. A press shows it."""
+    """One of the largest swings: whose chances, from what to what, and what happened. A press replays it."""
 
-    def __init__(self, number: int, told: Told, seats: Sequence[Seat], act: Callable[[], None]) -> None:
-        super().__init__(act)
+    def __init__(self, number: int, told: Told, seats: Sequence[Seat], watch_from: Callable[[int], None]) -> None:
+        super().__init__(lambda: watch_from(told.decision))
         self.number, self.told = number, told
-        self.kicker, self.change = told.when, change_words(told.swing, seats[told.swing.seat].name)
+        self.change = change_words(told.swing, seats[told.swing.seat].name)
         self.hint = _("Watch it: the replay opens just before it.")
 
     def _body(self, look: Look, width: int) -> list[pygame.Surface]:
@@ -226,25 +209,25 @@ class SwingCard(Pressable):
         ink = "good" if self.told.swing.after > self.told.swing.before else "bad"
         return [look.text(self.told.words, "small", "ink", inner), look.text(self.change, "small-strong", ink, inner)]
 
+    def _head(self, look: Look) -> int:
+        return max(look.px(NUMBER), look.line_height("small-strong"))
+
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        head = max(look.px(NUMBER), look.line_height("small-strong"))
-        tall = head + sum(text.get_height() for text in self._body(look, width)) + look.px(24)
+        tall = self._head(look) + sum(text.get_height() for text in self._body(look, width)) + look.px(24)
         return width, max(look.px(SWING), tall)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         self.draw_ground(surface, look, False, hovered)
-        x, y = self.rect.left + look.px(12), self.rect.top + look.px(8)
-        head, side = max(look.px(NUMBER), look.line_height("small-strong")), look.px(NUMBER)
-        draw_number(surface, look, self.number, x + side / 2, y + head / 2)
-        badge = put(surface, look.art(f"seats/badge-{self.told.swing.seat}", look.px(BADGE), look.px(BADGE)),
-                    x + side + look.px(8), y + head / 2, "midleft")  # fmt: skip
-        put(surface, look.text(self.kicker, "small-strong", "glow"), badge.right + look.px(6), y + head / 2, "midleft")
-        icon = look.icon("replay", look.px(BADGE))
-        surface.blit(icon, icon.get_rect(midright=(self.rect.right - look.px(12), y + head // 2)))
+        x, y, head, side = self.rect.left + look.px(12), self.rect.top + look.px(8), self._head(look), look.px(BADGE)
+        middle, number = y + head / 2, look.px(NUMBER)
+        draw_number(surface, look, self.number, x + number / 2, middle)
+        badge = look.art(f"seats/badge-{self.told.swing.seat}", side, side)
+        at = put(surface, badge, x + number + look.px(8), middle, "midleft")
+        put(surface, look.text(self.told.when, "small-strong", "glow"), at.right + look.px(6), middle, "midleft")
+        put(surface, look.icon("replay", side), self.rect.right - look.px(12), y + head // 2, "midright")
         y += head + look.px(4)
         for text in self._body(look, self.rect.width):
-            surface.blit(text, (x, y))
-            y += text.get_height()
+            y = put(surface, text, x, y, "topleft").bottom
 
 
 class Sort(NamedTuple):
@@ -257,29 +240,25 @@ class Sort(NamedTuple):
 
 
 class LuckBlock(Block):
-    """What chance gave everybody: a bar for how unusual that was, and a plain sentence for people."""
+    """Everybody's luck: a bar for how unusual it was, and a plain sentence for people."""
 
     def __init__(self, sorts: Sequence[Sort], note: str, seats: Sequence[Seat], counted: bool) -> None:
         """`counted` once it is known."""
         super().__init__(_("Luck"))
         self.sorts, self.about, self.seats, self.counted = sorts, note, seats, counted
 
-    def _row(self, look: Look) -> int:
-        return max(look.px(22), look.line_height("small") + look.px(2))
-
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        return width, self._lay(None, look, pygame.Rect(0, 0, width - 2 * look.px(14), 0)) + self.head(look) + look.px(
-            12
-        )
+        inside = pygame.Rect(0, 0, width - 2 * look.px(14), 0)
+        return width, self._lay(None, look, inside) + self.head(look) + look.px(12)
 
     def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         self._lay(surface, look, room)
 
     def _lay(self, surface: pygame.Surface | None, look: Look, room: pygame.Rect) -> int:
-        """Draw everything, or only tell how high it is."""
-        y = room.top
+        """Draw everything, or without a surface only measure it; returns the height."""
+        y, row = room.top, max(look.px(22), look.line_height("small") + look.px(2))
 
-        def tell(words: str, role: str, ink: str) -> None:
+        def write(words: str, role: str, ink: str) -> None:
             nonlocal y
             text = look.text(words, role, ink, room.width)
             if surface is not None:
@@ -287,47 +266,42 @@ class LuckBlock(Block):
             y += text.get_height()
 
         for kind, found, words in self.sorts:
-            tell(kind.title, "strong", "ink")
-            tell(kind.about, "small", "ink_soft")
+            write(kind.title, "strong", "ink")
+            write(kind.about, "small", "ink_soft")
             for line in words:
-                tell(line, "small-strong", "glow")
+                write(line, "small-strong", "glow")
             y += look.px(3)
             for one in found:
                 if surface is not None:
-                    self._draw_row(surface, look, pygame.Rect(room.left, y, room.width, self._row(look)), one, kind)
-                y += self._row(look)
+                    self._draw_row(surface, look, pygame.Rect(room.left, y, room.width, row), one, kind)
+                y += row
             y += look.px(12)
         if not self.sorts and self.counted:
-            tell(_("Nothing that happened here was a matter of luck."), "body", "ink")
+            write(_("Nothing that happened here was a matter of luck."), "body", "ink")
             y += look.px(8)
         if self.about:
-            tell(self.about, "small", "ink_soft")
+            write(self.about, "small", "ink_soft")
         return y - room.top
 
     def _draw_row(self, surface: pygame.Surface, look: Look, at: pygame.Rect, luck: Luck, kind: Kind) -> None:
         middle, side = at.centery, look.px(16)
-        x = put(surface, look.art(f"seats/badge-{luck.seat}", side, side), at.left, middle, "midleft").right + look.px(
-            6
-        )
-        name = look.fitted(
-            self.seats[luck.seat].name, "bold", look.pixels("small-strong"), round(at.width * NAME), "ink"
-        )
-        put(surface, name, x, middle, "midleft")
+        named, figured = round(at.width * NAME), round(at.width * FIGURES)
+        put(surface, look.art(f"seats/badge-{luck.seat}", side, side), at.left, middle, "midleft")
+        name = look.fitted(self.seats[luck.seat].name, "bold", look.pixels("small-strong"), named, "ink")
+        put(surface, name, at.left + side + look.px(6), middle, "midleft")
         figures = kind.figures.format(got=luck.got, times=luck.times, expected=luck.expected)
-        number = look.fitted(figures, "medium", look.pixels("small"), round(at.width * FIGURES), "ink")
-        put(surface, number, at.right, middle, "midright")
-        left = at.left + side + look.px(14) + round(at.width * NAME)
-        bar = pygame.Rect(left, 0, at.right - round(at.width * FIGURES) - look.px(10) - left, look.px(10))
+        put(surface, look.fitted(figures, "medium", look.pixels("small"), figured, "ink"), at.right, middle, "midright")
+        left = at.left + side + look.px(14) + named
+        bar = pygame.Rect(left, 0, at.right - figured - look.px(10) - left, look.px(10))
         bar.centery = middle
         if bar.width > look.px(24):
             _draw_lean(surface, look, bar, luck)
 
 
 def _draw_lean(surface: pygame.Surface, look: Look, bar: pygame.Rect, luck: Luck) -> None:
-    """How unusual it was: left of the middle bad luck, right of it good; in the middle there is nothing to see."""
+    """How unusual it was: bad luck left of the middle, good luck right of it."""
     surface.blit(look.box(*bar.size, "veil", "panel_edge" if look.plain else "", radius=99), bar)
-    wide = round(abs(luck.lean) * bar.width / 2)
-    if wide:
+    if wide := round(abs(luck.lean) * bar.width / 2):
         part = pygame.Rect(bar.centerx if luck.lean > 0 else bar.centerx - wide, bar.top, wide, bar.height)
         paint, plain = (GOOD, "accent") if luck.lean > 0 else (BAD, "ink_soft")
         surface.blit(filled(look, wide, bar.height, paint, plain), part)
@@ -335,18 +309,14 @@ def _draw_lean(surface: pygame.Surface, look: Look, bar: pygame.Rect, luck: Luck
     pygame.draw.line(surface, look.colour("ink"), *line, max(1, look.px(1.5)))
 
 
-class Nothing(Widget):
+class Nothing(Label):
     """Words in the place of swings while there are none."""
 
-    focusable = False
-
     def __init__(self, words: str) -> None:
-        super().__init__()
-        self.words = words
+        super().__init__(words, "small", "ink_soft", pygame.FONT_CENTER)
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        return width, max(look.px(SWING), look.text(self.words, "small", "ink_soft", width).get_height())
+        return width, max(look.px(SWING), super().size(look, width)[1])
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        text = look.text(self.words, "small", "ink_soft", self.rect.width, pygame.FONT_CENTER)
-        surface.blit(text, text.get_rect(center=self.rect.center))
+        put(surface, look.text(self.words, self.role, self.colour, self.rect.width, self.align), *self.rect.center)

@@ -1,12 +1,6 @@
-"""How everybody's chances went in a finished match: asked for, waited for, kept in the library.
-
-It is worked out in the process that thinks for people; whoever shows it looks now and then what has come.
-"""
-
-from __future__ import annotations
+"""Everybody's chances over a finished match: analysed in the second process, polled, stored in the library."""
 
 import json
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -25,22 +19,22 @@ class Swing(NamedTuple):
     """A turn that changed somebody's chances much."""
 
     point: int
-    """The end of that turn."""
+    """The analysed position at the end of that turn."""
     seat: int
-    """Whose chances changed most, the one who rose if two did, and from what to what."""
+    """Whose chances changed most, the one who rose if two did."""
     before: float
     after: float
 
 
 class Course:
-    """What is known of it by now."""
+    """The part of the analysis that is there by now."""
 
     def __init__(self, shell: Shell, match: Match) -> None:
         self.shell, self.match = shell, match
         self.points: list[Point] = []
         self.luck: tuple[Luck, ...] = ()
         self.total = 0
-        """How many points there will be; 0: nobody knows yet."""
+        """How many points there will be; 0 while that is not known."""
         self.failed = False
         self._ticket = (id(self), match.position)
         self._asked = False
@@ -52,17 +46,17 @@ class Course:
 
     @property
     def share(self) -> float:
-        """How much of it is there."""
+        """How much of the analysis is done, from 0 to 1."""
         return len(self.points) / self.total if self.total else 0.0
 
     def update(self) -> bool:
-        """True if more is known than before."""
+        """Ask for the analysis or fetch more of it; True if more is known than before."""
         worker = None if self.done or self.failed else self.shell.second_worker()
         if worker is None:
             return False
         try:
             found = worker.learned(self._ticket)
-            if found is None:  # nobody was asked, or somebody else has asked something since
+            if found is None:  # not asked for yet, or the process got another question since
                 worker.study(self._ticket, played(self.match), len(self.points))
                 self._asked = True
                 return False
@@ -75,20 +69,22 @@ class Course:
                 self.luck = piece.luck
             elif not self.points or piece.point.at > self.points[-1].at:  # a process that died begins anew
                 sure = not self.points or piece.point.at == self.match.position
-                self.points.append(_as_kept(piece.point if sure else calmed(self.points[-1], piece.point)))
+                point = piece.point if sure else calmed(self.points[-1], piece.point)
+                rounded = tuple(round(chance, 4) for chance in point.chances)  # as they are stored
+                self.points.append(point._replace(chances=rounded))
         if self.done:
             open_library().keep_course(self.match, self._written())
             worker.drop(self._ticket)
         return bool(found)
 
     def stop(self) -> None:
-        """Nobody looks any more."""
+        """Cancel what is not done."""
         worker = self.shell.second_worker() if self._asked and not self.done else None
         if worker is not None:
             worker.drop(self._ticket)
 
     def swings(self) -> list[Swing]:
-        """All of them, the largest first; of a match that was taken over, those since."""
+        """The largest first; of a match that was taken over only those since."""
         found, since = [], self.match.inherited
         for number, (one, other) in enumerate(pairwise(self.points), 1):
             if one.at < since:  # others sat there
@@ -104,7 +100,7 @@ class Course:
         return json.dumps({"edition": EDITION, "points": points, "luck": self.luck})
 
     def _read(self, text: str) -> None:
-        """What was kept, if it is whole and of the same edition; else it is worked out anew."""
+        """Take over what was stored, if it is whole and of the same edition."""
         try:
             kept = json.loads(text or "{}")
             if kept.get("edition") != EDITION:
@@ -116,18 +112,6 @@ class Course:
             luck = tuple(Luck(*one) for one in kept["luck"])
         except (ValueError, TypeError, KeyError, AttributeError):
             return
-        if _fits(points, self.match):
+        seats = {len(point.chances) for point in points}
+        if seats == {len(self.match.seats)} and points[-1].at == self.match.position:
             self.points, self.luck, self.total = points, luck, len(points)
-
-
-def _as_kept(point: Point) -> Point:
-    """With as many digits as are written down: it is the same story when it is read again."""
-    return point._replace(chances=tuple(round(chance, 4) for chance in point.chances))
-
-
-def _fits(points: Sequence[Point], match: Match) -> bool:
-    return (
-        bool(points)
-        and points[-1].at == match.position
-        and all(len(point.chances) == len(match.seats) for point in points)
-    )

@@ -15,7 +15,8 @@ from tabletop.screens.shared.phrases import branch_words, minutes
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
-from tabletop.ui.widgets.widget import Widget
+from tabletop.ui.stage.furniture import put
+from tabletop.ui.widgets.widget import Widget, draw_lines
 
 SIZE = (1920, 1080)
 """Pixels of the picture."""
@@ -26,7 +27,7 @@ FALLEN = 4.0
 
 
 class Masthead(Widget):
-    """The game: its emblem, its title, and below that the rest of it."""
+    """The game's emblem and title, its subtitle below."""
 
     focusable = False
 
@@ -40,22 +41,18 @@ class Masthead(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         side = look.px(EMBLEM)
-        picture = emblem(look, self.info, side)
-        if picture is not None:
-            surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+        if picture := emblem(look, self.info, side):
+            put(surface, picture, *self.rect.midleft, "midleft")
         left = self.rect.left + side + look.px(GAP)
         room = self.rect.right - left
         lines = [look.fitted(self.title, "title", look.pixels("title"), room, "ink")]
         if self.rest:
             lines.append(look.fitted(self.rest, "bold", look.pixels("strong"), room, "glow"))
-        y = self.rect.centery - sum(line.get_height() for line in lines) // 2
-        for line in lines:
-            surface.blit(line, (left, y))
-            y += line.get_height()
+        draw_lines(surface, lines, left, self.rect.centery)
 
 
 class Keepsake(ResultsScene):
-    """The results without anything to press, under the game's title and over the day; it is never entered."""
+    """The results without buttons, under the game's title and over the day; only drawn, never shown as a scene."""
 
     def __init__(self, shell: Shell, match: Match) -> None:
         self._look = Look(shell.look.palette, SIZE)
@@ -63,7 +60,10 @@ class Keepsake(ResultsScene):
         super().__init__(shell, match, table, lambda seed: None)
         self.masthead = Masthead(match.game.info)
         self.buttons = []
-        self.seed.role, self.seed.words = "strong", _facts(match, self.when)
+        ended = match.played or match.began
+        facts = (day(ended) if ended else "", self.when, minutes(match.spent) if match.spent else "")
+        lines = (" · ".join(filter(None, facts)), branch_words(match))
+        self.seed.role, self.seed.words = "strong", "\n".join(filter(None, lines))
         self.confetti.update(FALLEN)
 
     @property
@@ -71,8 +71,7 @@ class Keepsake(ResultsScene):
         return self._look
 
     def _reader(self) -> int | None:
-        """Nobody: it is for others than those who played."""
-        return None
+        return None  # it is for others than those who played
 
     def _on_board(self) -> list[Widget]:
         return [self.masthead, *super()._on_board()]
@@ -85,10 +84,3 @@ class Keepsake(ResultsScene):
         self.look.begin_frame(patience=inf)
         self.draw(picture)
         return picture
-
-
-def _facts(match: Match, when: str) -> str:
-    """The day it was played, how long it took, and whether it began in the middle of another one."""
-    ended = match.played or match.began
-    facts = (day(ended) if ended else "", when, minutes(match.spent) if match.spent else "")
-    return "\n".join(filter(None, (" · ".join(filter(None, facts)), branch_words(match))))

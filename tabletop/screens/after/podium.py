@@ -18,12 +18,10 @@ from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.controller import Board
 from tabletop.ui.stage.furniture import along, badge_side, blank, own_badge, put
 
-TOPS = (192.0, 138.0, 112.0)
-"""How high the blocks of the first three places are, in units of the podium."""
-STEP = 154.0
-"""From the middle of one block to the next."""
+TOPS, STEP = (192.0, 138.0, 112.0), 154.0
+"""Units of the podium: the heights of its first three blocks, and from the middle of one to the next."""
 TALL, EDGES = 468.0, 184.0
-"""What the whole podium needs with somebody on it: its height, and its width besides the steps between its blocks."""
+"""The height of the podium with somebody on it, and its width besides the steps between its blocks."""
 FEWEST, MOST = 3, 5
 """It is never narrower than with so many blocks; places that need more than that share the floor, unless they won."""
 WIDTHS, SIZES = (186.0, 172.0, 172.0), (1.16, 0.94, 0.9)
@@ -31,19 +29,15 @@ WIDTHS, SIZES = (186.0, 172.0, 172.0), (1.16, 0.94, 0.9)
 CAT, FEET, HEAD = (240.0, 260.0), 238.0, (36.7, 16.8, 166.7)
 """A sitting cat's drawing, where in it the feet stand, and where a drawing of a head would lie, and how large."""
 MARK = "seats/robot-mark"
-SHRUNK, LETTERS = 0.8, 5
-"""Names are made smaller to this share, then cut short; with fewer letters than so many they are no names."""
-SMALLEST = 11
-"""Pixels: smaller than that no name is written."""
+SHRUNK, SMALLEST, LETTERS = 0.8, 11, 5
+"""Names shrink to this share of their size, but not below so many pixels; they are cut to so many letters at least."""
 SHARE = 0.26
-"""Of a strip the points have this much at most."""
+"""The points' share of a strip, at most."""
 COLLAR, HEM = 152.0, 248.0
 """Where a robe begins on a drawing of head and shoulders, and where it ends, in its two hundredths."""
 
 
 class Standing(NamedTuple):
-    """How somebody did."""
-
     seat: int
     who: Seat
     place: int
@@ -67,6 +61,19 @@ def standings(table: Board[State, View, Action], view: View, outcome: Outcome) -
     return found
 
 
+class Floor(NamedTuple):
+    """What the podium is drawn on, and how large it is drawn."""
+
+    surface: pygame.Surface
+    look: Look
+    y: int
+    scale: float
+    """Pixels for a unit of the podium."""
+
+    def top(self, level: int) -> float:
+        return self.y - TOPS[level] * self.scale
+
+
 class Podium:
     """Drawn into a part of the window: round its middle, down to the stage's floor."""
 
@@ -79,152 +86,130 @@ class Podium:
             self.placed += more
         self.crowd = list(everybody[len(self.placed) :])
 
-    def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect, floor: int) -> None:
-        """`room` is where nothing else stands, `floor` where the blocks end."""
-        scale, spots = self._spots(room, floor)
-        for number in reversed(range(len(spots))):  # the highest block stands before the others
-            level, x = spots[number]
-            _draw_block(surface, look, level, x, floor, scale)
-            _draw_pennant(surface, look, self.placed[number].seat if self.placed else 4, level, x, floor, scale)
-        winners = sum(standing.won for standing in self.placed)
-        for standing, (level, x) in reversed(list(zip(self.placed, spots, strict=False))):
-            size = SIZES[1] * 1.06 if level == 0 and winners > 1 else SIZES[level]
-            outside = x > room.centerx  # there no other figure hides what somebody wears beside the head
-            _draw_figure(surface, look, standing, x, floor - TOPS[level] * scale, size * scale, outside)
-        if not self.placed:
-            cat, bottom = drawn(look, "shell/sleepy-cat", 230 * scale, 180 * scale), floor - (TOPS[0] - 26) * scale
-            put(surface, cat, room.centerx, bottom, "midbottom")
-        elif winners == 1:
-            cup, bottom = drawn(look, "shell/trophy", 86 * scale, 86 * scale), floor - (TOPS[0] - 8) * scale
-            put(surface, cup, spots[0][1] - 76 * scale, bottom, "midbottom")
-
     @property
     def broad(self) -> float:
         """How wide the whole podium is, in its units."""
         return EDGES + STEP * (max(FEWEST, len(self.placed)) - 1)
 
     def scale(self, room: pygame.Rect, floor: int) -> float:
-        """How large everything is, in pixels."""
+        """Pixels for a unit of the podium."""
         return min((floor - room.top) / TALL, room.width / self.broad)
 
-    def _spots(self, room: pygame.Rect, floor: int) -> tuple[float, list[tuple[int, float]]]:
-        """How large everything is, and of each block in the order of places how high it is and its middle."""
-        scale = self.scale(room, floor)
+    def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect, floor: int) -> None:
+        """`room` is where nothing else stands, `floor` where the blocks end."""
+        on = Floor(surface, look, floor, self.scale(room, floor))
+        spots, winners = self._spots(room, on.scale), sum(standing.won for standing in self.placed)
+        for number in reversed(range(len(spots))):  # the highest block stands before the others
+            _draw_block(on, *spots[number])
+            _draw_pennant(on, self.placed[number].seat if self.placed else 4, *spots[number])
+        for standing, (level, x) in reversed(list(zip(self.placed, spots, strict=False))):
+            size = SIZES[1] * 1.06 if level == 0 and winners > 1 else SIZES[level]
+            outside = x > room.centerx  # there no other figure hides what somebody wears beside the head
+            _draw_figure(on._replace(scale=size * on.scale), standing, x, on.top(level), outside)
+        if not self.placed:
+            cat = drawn(look, "shell/sleepy-cat", 230 * on.scale, 180 * on.scale)
+            put(surface, cat, room.centerx, on.top(0) + 26 * on.scale, "midbottom")
+        elif winners == 1:
+            cup = drawn(look, "shell/trophy", 86 * on.scale, 86 * on.scale)
+            put(surface, cup, spots[0][1] - 76 * on.scale, on.top(0) + 8 * on.scale, "midbottom")
+
+    def _spots(self, room: pygame.Rect, scale: float) -> list[tuple[int, float]]:
+        """Of each block in the order of places how high it is and its middle."""
         levels = [min(3, standing.place) - 1 for standing in self.placed] or [0, 1, 2]
         across = sorted(along(len(levels), room.centerx, STEP * scale), key=lambda x: (abs(round(x - room.centerx)), x))
-        return scale, list(zip(levels, across, strict=True))
+        return list(zip(levels, across, strict=True))
 
     def draw_names(self, surface: pygame.Surface, look: Look, room: pygame.Rect, floor: int) -> None:
-        """What nothing may cover: names and points, and those who stand before the podium with theirs."""
-        scale, spots = self._spots(room, floor)
-        for standing, (level, x) in zip(self.placed, spots, strict=False):
-            y = floor - TOPS[level] * scale + 112 * scale
-            _draw_tag(surface, look, standing, x, min(y, floor - 6 * scale), STEP * scale * 0.97)
+        """Names and points, which nothing may cover, and the crowd before the podium."""
+        on = Floor(surface, look, floor, self.scale(room, floor))
+        for standing, (level, x) in zip(self.placed, self._spots(room, on.scale), strict=False):
+            y = min(on.top(level) + 112 * on.scale, floor - 6 * on.scale)
+            _draw_tag(on, standing, x, y, STEP * on.scale * 0.97)
         if self.crowd:
-            self._draw_crowd(surface, look, room, floor)
+            self._draw_crowd(on, room)
 
-    def _draw_crowd(self, surface: pygame.Surface, look: Look, room: pygame.Rect, floor: int) -> None:
-        """Heads in a row before the podium, their names below."""
+    def _draw_crowd(self, on: Floor, room: pygame.Rect) -> None:
+        look = on.look
         high = look.line_height("small-strong") + look.px(8)
-        below = surface.get_height() - look.px(10) - high
+        below = on.surface.get_height() - look.px(10) - high
         step = min(look.px(150), room.width // len(self.crowd))
-        side = min(look.px(104), step, below + look.px(12) - floor)
+        side = min(look.px(104), step, below + look.px(12) - on.y)
         for standing, x in zip(self.crowd, along(len(self.crowd), room.centerx, step), strict=True):
-            _draw_bust(surface, look, standing, x - side / 2, below + look.px(4) - side, side)
-            _draw_tag(surface, look, standing, x, below + high / 2, step * 0.96, high)
+            _draw_bust(on, standing, x - side / 2, below + look.px(4) - side, side)
+            _draw_tag(on, standing, x, below + high / 2, step * 0.96, high)
 
 
-# -- parts -------------------------------------------------------------------------------------------------
+def _draw_block(on: Floor, level: int, x: float) -> None:
+    broad, high = round(WIDTHS[level] * on.scale), round(TOPS[level] * on.scale) + round(16 * on.scale)
+    block = on.look.art(f"victory/block{_plain(on.look)}", broad, broad * 2)
+    on.surface.blit(block, (round(x - broad / 2), on.y - high), (0, 0, broad, high))
 
 
-def _draw_block(surface: pygame.Surface, look: Look, level: int, x: float, floor: int, scale: float) -> None:
-    broad, high = round(WIDTHS[level] * scale), round(TOPS[level] * scale) + round(16 * scale)
-    block = look.art(f"victory/block{_plain(look)}", broad, broad * 2)
-    surface.blit(block, (round(x - broad / 2), floor - high), (0, 0, broad, high))
-
-
-def _draw_pennant(
-    surface: pygame.Surface, look: Look, seat: int, level: int, x: float, floor: int, scale: float
-) -> None:
-    name = _plain(look) or f"-{seat}"
-    y = floor - (TOPS[level] - 20) * scale
-    cloth = put(surface, look.art(f"victory/pennant{name}", round(88 * scale), round(68 * scale)), x, y, "midtop")
-    ink = look.palette.ink if _plain(look) else "#1b1040"
+def _draw_pennant(on: Floor, seat: int, level: int, x: float) -> None:
+    look, scale = on.look, on.scale
+    art = look.art(f"victory/pennant{_plain(look) or f'-{seat}'}", round(88 * scale), round(68 * scale))
+    cloth = put(on.surface, art, x, on.top(level) + 20 * scale, "midtop")
+    ink = look.palette.ink if look.plain else "#1b1040"
     digit = look.fitted(str(level + 1), "title", max(12, round(38 * scale)), cloth.width, ink)
-    put(surface, digit, x, cloth.top + cloth.height * 0.42)
+    put(on.surface, digit, x, cloth.top + cloth.height * 0.42)
 
 
-def _draw_figure(
-    surface: pygame.Surface, look: Look, standing: Standing, x: float, ground: float, scale: float, right: bool
-) -> None:
-    """Whoever sits there: all of them if they have been drawn so, else head and shoulders over a robe."""
+def _draw_figure(on: Floor, standing: Standing, x: float, ground: float, right: bool) -> None:
+    """A whole sitting cat if there is such a drawing, else head and shoulders over a robe."""
+    look, scale = on.look, on.scale
     mood = standing.mood if standing.mood in ("calm", "hurt") else "glad"
     whole = f"{standing.face}-sitting-{mood}"
     if exists(whole):
         left, top = x - CAT[0] / 2 * scale, ground - FEET * scale
-        put(surface, drawn(look, whole, CAT[0] * scale, CAT[1] * scale), left, top, "topleft")
-        _draw_mark(surface, look, standing, left + HEAD[0] * scale, top + HEAD[1] * scale, HEAD[2] * scale, right)
+        put(on.surface, drawn(look, whole, CAT[0] * scale, CAT[1] * scale), left, top, "topleft")
+        _draw_mark(on, standing, left + HEAD[0] * scale, top + HEAD[1] * scale, HEAD[2] * scale, right)
     else:
         side, top = 190 * scale, ground - HEM / 200 * 190 * scale
-        _draw_bust(surface, look, standing, x - side / 2, top, side, right)
-        put(surface, drawn(look, f"victory/robe-{standing.seat}", side, side), x, top + COLLAR / 200 * side, "midtop")
+        _draw_bust(on, standing, x - side / 2, top, side, right)
+        robe = drawn(look, f"victory/robe-{standing.seat}", side, side)
+        put(on.surface, robe, x, top + COLLAR / 200 * side, "midtop")
     if standing.won:
-        put(surface, drawn(look, "victory/medal", 34 * scale, 51 * scale), x, ground - 94 * scale, "midtop")
+        put(on.surface, drawn(look, "victory/medal", 34 * scale, 51 * scale), x, ground - 94 * scale, "midtop")
 
 
-def _draw_bust(
-    surface: pygame.Surface, look: Look, standing: Standing, left: float, top: float, side: float, right: bool = False
-) -> None:
-    put(surface, drawn(look, f"{standing.face}-{standing.mood}", side, side), left, top, "topleft")
-    _draw_mark(surface, look, standing, left, top, side, right)
+def _draw_bust(on: Floor, standing: Standing, left: float, top: float, side: float, right: bool = False) -> None:
+    put(on.surface, drawn(on.look, f"{standing.face}-{standing.mood}", side, side), left, top, "topleft")
+    _draw_mark(on, standing, left, top, side, right)
 
 
-def _draw_mark(
-    surface: pygame.Surface, look: Look, standing: Standing, left: float, top: float, side: float, right: bool
-) -> None:
-    """What somebody wears beside a head of this size: a machine's mark, the own cat of whoever is drawn as another."""
+def _draw_mark(on: Floor, standing: Standing, left: float, top: float, side: float, right: bool) -> None:
+    """Beside a head: a machine's mark, or the own cat of a person who is drawn as another."""
     badge = own_badge(standing.who, standing.face)
     if standing.who.kind == AI:
-        put(surface, drawn(look, MARK, side, side), left, top, "topleft")
+        put(on.surface, drawn(on.look, MARK, side, side), left, top, "topleft")
     if badge:
-        small = badge_side(side, look)
+        small = badge_side(side, on.look)
         at = pygame.Rect(round(left + side) - small if right else round(left), round(top), small, small)
-        draw_disc(surface, look, *badge, at)
+        draw_disc(on.surface, on.look, *badge, at)
 
 
-def _draw_tag(
-    surface: pygame.Surface, look: Look, standing: Standing, x: float, y: float, room: float, high: int = 0
-) -> None:
-    """A seat's shape, the name and the points, on a strip as long as they are."""
+def _draw_tag(on: Floor, standing: Standing, x: float, y: float, room: float, high: int = 0) -> None:
+    """A strip with a seat's shape, the name and the points."""
+    surface, look = on.surface, on.look
     role, large = ("strong", "heading") if not high else ("small-strong", "strong")
     font = look.face("bold", max(SMALLEST, round(look.pixels(role) * SHRUNK)))
     high = high or min(look.line_height("strong") + look.px(12), max(round(room * 0.27), font.get_linesize()))
     pad, badge = min(look.px(9), round(high * 0.22)), min(round(high * 0.52), look.px(20))
-    colour = "ink" if _plain(look) else SEAT_COLOURS[standing.seat]
-    number = look.fitted(
-        str(standing.score), "title", min(look.pixels(large), round(high * 0.8)), round(room * SHARE), colour
-    )
+    colour = "ink" if look.plain else SEAT_COLOURS[standing.seat]
+    pixels = min(look.pixels(large), round(high * 0.8))
+    number = look.fitted(str(standing.score), "title", pixels, round(room * SHARE), colour)
     left = round(room) - 4 * pad - badge - number.get_width()
     scored = left >= font.size(standing.who.name[:LETTERS])[0]  # without room for both the board has the points
     if not scored:
         left = max(look.px(20), left + pad + number.get_width())
-    words = shorten(font, standing.who.name, left)
-    name = look.fitted(words, "bold", look.pixels(role), left, "ink")
-    wide = 3 * pad + badge + name.get_width() + (pad + number.get_width() if scored else 0)
-    box = look.box(wide, high, "veil", "panel_edge" if _plain(look) else "", radius=99, opacity=0.9)
+    name = look.fitted(shorten(font, standing.who.name, left), "bold", look.pixels(role), left, "ink")
+    parts = [look.art(f"seats/badge-{standing.seat}", badge, badge), name, *([number] if scored else [])]
+    wide = pad + badge + pad + sum(part.get_width() + pad for part in parts[1:])
+    box = look.box(wide, high, "veil", "panel_edge" if look.plain else "", radius=99, opacity=0.9)
     place = put(surface, box, x, y)
-    at = (
-        put(
-            surface, look.art(f"seats/badge-{standing.seat}", badge, badge), place.left + pad, place.centery, "midleft"
-        ).right
-        + pad
-    )
-    at = put(surface, name, at, place.centery, "midleft").right + pad
-    if scored:
-        put(surface, number, at, place.centery, "midleft")
-
-
-# -- high contrast -----------------------------------------------------------------------------------------
+    at = place.left + pad
+    for part in parts:
+        at = put(surface, part, at, place.centery, "midleft").right + pad
 
 
 def drawn(look: Look, name: str, width: float, height: float, within: bool = False) -> pygame.Surface:

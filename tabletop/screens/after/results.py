@@ -19,6 +19,7 @@ from tabletop.screens.people.badges import Honoured
 from tabletop.screens.shared import matches
 from tabletop.screens.shared.bars import Legend
 from tabletop.screens.shared.phrases import branch_words
+from tabletop.screens.shared.shading import gradient
 from tabletop.ui.render.confetti import Confetti
 from tabletop.ui.render.fonts import broken, evened
 from tabletop.ui.render.look import Look, vector
@@ -27,30 +28,27 @@ from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import MARGIN, Screen
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.stage.layout import Ending, Layer
 from tabletop.ui.widgets.scroll import BAR, ScrollArea
 from tabletop.ui.widgets.stacks import Part, height_of, row, spaced, stack, wrapped
 from tabletop.ui.widgets.widget import Button, Label, Widget
 
 BOARD, WIDEST = 0.468, 720
-"""How wide the board is against the window, and at most, in units."""
-PAD, ROD = 26, 16
-"""From the board's edge to what is on it, and how far its rods stick out, in units."""
-TROPHY = (32, 88)
-"""How high the trophies of a seat may be, in units: at least and at most."""
-FLOOR, CROWDED = 66, 152
-"""Units between the podium's foot and the window's; with others before it."""
-SUN = 328
-"""Units of the podium between its foot and the middle of the sun."""
+"""The board's share of the window's width, and its width at most, in units."""
+PAD, ROD, TROPHY = 26, 16, (32, 88)
+"""Units of the board: its margin, how far its rods stick out, and the least and largest height of trophies."""
+FLOOR, CROWDED, SUN = 66, 152, 328
+"""Units between the podium's foot and the window's, without and with others before it, and up to the sun."""
 SCRAPS = 110
 DUSK = (170, 0.86)
-"""Behind the board and the buttons it is dark: over how many units that begins, and how dark it is."""
+"""The darkness behind the board: over how many units it begins, and its opacity."""
 LARGE = 145
-"""From this text size on, in per cent, the reason stands on the board: the podium needs its room."""
+"""From this text size on, in per cent, the reason stands on the board, as the podium needs its room."""
 
 
 class Proclaimed(Label):
-    """Words that are read on any picture."""
+    """Words that can be read on any picture."""
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         return self._text(look, width).get_size()
@@ -65,11 +63,11 @@ class Proclaimed(Label):
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         text = self._text(look, self.rect.width)
         shaded = look.shaded(("proclaimed", self.words, self.role, self.rect.width), text)
-        surface.blit(shaded, shaded.get_rect(center=self.rect.center))
+        put(surface, shaded, *self.rect.center)
 
 
 class ResultsScene(Screen):
-    """A place of its own; leaving it shows the table as the match left it."""
+    """The end of a match; leaving it shows the table as the match left it."""
 
     def __init__(
         self,
@@ -79,7 +77,7 @@ class ResultsScene(Screen):
         again: Callable[[int | None], None],
         path: Path | None = None,
     ) -> None:
-        """`again` is called, after this scene is gone, with the seed to play or None for a fresh one."""
+        """`again` gets the seed to play, or None for a fresh one, once this scene is gone."""
         super().__init__(shell)
         outcome = match.outcome
         assert outcome is not None, "a match has results once it is over"
@@ -103,31 +101,32 @@ class ResultsScene(Screen):
         self.decided = Label(table.decided(view, outcome, happened), "strong", "glow")
         self.honours = Honoured(())
         self.area = ScrollArea()
+        seed, told = match.told_seed, _("Watch the match from its beginning.")
+        story = _("Everybody's chances over the match, the largest swings, the luck, all hands open.")
+        share = _("Share it: a file, a picture of this, or words.")
+        same = Button(_("Same seed again"), partial(self.close_and, partial(again, seed)), "seed")
         self.buttons = [
-            Button(_("Play again"), partial(self.close_and, partial(again, None)), icon="play", accent=True),
-            Button(_("The story"), partial(navigation.open_story, shell, match, table, path), icon="log",
-                   hint=_("Everybody's chances over the match, the largest swings, the luck, all hands open.")),
-            Button(_("Replay"), partial(navigation.open_replay, shell, match, path), icon="replay",
-                   hint=_("Watch the match from its beginning.")),
-            *([] if match.told_seed is None else [
-                Button(_("Same seed again"), partial(self.close_and, partial(again, match.told_seed)), icon="seed")]),
-            Button(_("Look at the table"), self.back, icon="eye"),
-            Button(_("Share"), partial(navigation.open_share, shell, match), icon="share",
-                   hint=_("Share it: a file, a picture of this, or words.")),
-            Button(_("Menu"), partial(navigation.back_to_menu, shell), icon="home"),
-        ]  # fmt: skip
+            Button(_("Play again"), partial(self.close_and, partial(again, None)), "play", accent=True),
+            Button(_("The story"), partial(navigation.open_story, shell, match, table, path), "log", hint=story),
+            Button(_("Replay"), partial(navigation.open_replay, shell, match, path), "replay", hint=told),
+            *([same] if seed is not None else []),
+            Button(_("Look at the table"), self.back, "eye"),
+            Button(_("Share"), partial(navigation.open_share, shell, match), "share", hint=share),
+            Button(_("Menu"), partial(navigation.back_to_menu, shell), "home"),
+        ]
         self.when = _when(table.story.of(match), happened)
-        seed = match.told_seed
-        again_words = _("Seed {seed}: it deals the same game again.", seed=seed) if seed is not None else ""
-        facts = " · ".join(filter(None, (match.game.info.short_title, self.when, again_words)))
-        self.seed = Label("\n".join(filter(None, (facts, branch_words(match)))), "small", "ink_soft", center)
+        facts = [match.game.info.short_title, self.when]
+        if seed is not None:
+            facts.append(_("Seed {seed}: it deals the same game again.", seed=seed))
+        words = filter(None, (" · ".join(filter(None, facts)), branch_words(match)))
+        self.seed = Label("\n".join(words), "small", "ink_soft", center)
         self.board = pygame.Rect(0, 0, 0, 0)
         self.room = pygame.Rect(0, 0, 0, 0)
         """Where the podium stands."""
         self.floor = 0
 
     def _reader(self) -> int | None:
-        """The seat that is spoken to as "you"."""
+        """The seat that is addressed as "you"."""
         return people.reader(self.shell.settings, self.match)
 
     def enter(self) -> None:
@@ -160,11 +159,10 @@ class ResultsScene(Screen):
         wide = min(round(width * BOARD), round(look.px(WIDEST) * max(1.0, look.text_percent / 100)))
         self.board = pygame.Rect(width - margin - wide, 0, wide, 0)
         edge = self.board.right + rod
-        rows = [line for line in wrapped(look, self.buttons, wide + 2 * rod + look.px(56), gap) if line]
+        rows = wrapped(look, self.buttons, wide + 2 * rod + look.px(56), gap) if self.buttons else []
         seed = self.seed.size(look, wide)[1]
-        bottom = height - look.px(14) - seed - sum(line[0].size(look)[1] + gap for line in rows)
-        self._arrange_board(look.px(44), bottom - look.px(24))
-        y = bottom
+        y = height - look.px(14) - seed - sum(line[0].size(look)[1] + gap for line in rows)
+        self._arrange_board(look.px(44), y - look.px(24))
         for line in rows:
             across = sum(button.size(look)[0] + gap for button in line) - gap
             y = row(look, line, min(self.board.centerx, edge - across // 2), y, gap) + gap
@@ -175,19 +173,18 @@ class ResultsScene(Screen):
         """The rows of the board, trophies as large as there is room for."""
         look, pad = self.look, self.look.px(PAD)
         inner = self.board.width - 2 * pad
-        wishes = [score.wants(look, inner) for score in self.scores]
-        columns = max(name for name, _total in wishes), max(total for _name, total in wishes)
+        names, totals = zip(*(score.wants(look, inner) for score in self.scores), strict=True)
         for score in self.scores:
-            score.columns = columns
+            score.columns = max(names), max(totals)
         gap, room = look.px(12), bottom - top - 2 * pad
-        for strip in range(look.px(TROPHY[1]), look.px(TROPHY[0]) - 1, -look.px(4)):
-            self._set_strip(strip)
-            if height_of(look, self._parts(gap), inner) <= room:
+        strips = range(look.px(TROPHY[1]), look.px(TROPHY[0]) - 1, -look.px(4))
+        for strip in (*strips, 0):  # with too many seats trophies stand beside the bars
+            for score in self.scores:
+                score.strip = strip
+            tall = height_of(look, self._parts(gap), inner)
+            if tall <= room:
                 break
-        else:  # too many seats: trophies stand beside the bars
-            self._set_strip(0)
-        spare = room - height_of(look, self._parts(gap), inner)
-        parts = self._parts(gap + max(0, min(look.px(10), spare // (len(self.scores) + 3))))
+        parts = self._parts(gap + max(0, min(look.px(10), (room - tall) // (len(self.scores) + 3))))
         tall = height_of(look, parts, inner)
         self.board.height = min(bottom - top, tall + 2 * pad)
         self.board.top = top + (bottom - top - self.board.height) // 2
@@ -196,22 +193,16 @@ class ResultsScene(Screen):
         stack(look, parts, self.board.left + pad, self.area.rect.top, inner - max(0, bar - pad // 2))
         self.area.hold(self._on_board(), tall, look)
 
-    def _set_strip(self, strip: int) -> None:
-        for score in self.scores:
-            score.strip = strip
-
     def _parts(self, gap: int) -> list[Part]:
         return spaced(self._on_board(), gap)[:-1]
 
     def _arrange_podium(self, right: int) -> None:
-        look, height = self.look, self.look.size[1]
-        side = look.px(20)
+        look, side, top = self.look, self.look.px(20), self.look.px(18)
         wide = right - 2 * side
         self.title.role = next(role for role in ("triumph", "title", "heading", "subheading") if self._fits(role, wide))
         parts: list[Part] = [self.title, look.px(6), self.personal]
         parts += [] if self._large else [look.px(4), self.reason]
-        self.floor = height - look.px(CROWDED if self.podium.crowd else FLOOR)
-        top = look.px(18)
+        self.floor = look.size[1] - look.px(CROWDED if self.podium.crowd else FLOOR)
         below = top + height_of(look, parts, wide) + look.px(8)
         self.room = pygame.Rect(side, below, wide, self.floor - below)
         spare = self.room.height - round(TALL * self.podium.scale(self.room, self.floor))
@@ -219,7 +210,7 @@ class ResultsScene(Screen):
         self.room.top, self.room.height = below + spare, self.room.height - spare
 
     def _fits(self, role: str, width: int) -> bool:
-        """Whether the title looks well like this: the largest in one line, the next in two, the last anyway."""
+        """True if the title fits: the largest in one line, the next in two, the last anyway."""
         font, most = self.look.font(role), 1 if role == "triumph" else 2
         lines = broken(font, self.title.words, width)
         return role == "subheading" or (len(lines) <= most and all(font.size(line)[0] <= width for line in lines))
@@ -255,7 +246,7 @@ class ResultsScene(Screen):
 
 
 def _dusk(look: Look, width: int) -> pygame.Surface:
-    """What it takes to see nothing of the place beside and below the board: darkness, from the left."""
+    """Darkness that begins at the left, so that the place is not seen beside and below the board."""
     tint, reach = pygame.Color("#000000" if look.plain else "#150c38"), look.px(DUSK[0])
     line = pygame.Surface((width, 1), pygame.SRCALPHA)
     for x in range(width):
@@ -265,30 +256,22 @@ def _dusk(look: Look, width: int) -> pygame.Surface:
 
 
 def _board(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """A sheet unrolled between two rods."""
-    width, height = size
-    rod = look.px(ROD)
-    plain = look.plain
+    (width, height), rod, plain = size, look.px(ROD), look.plain
     sheet = "#000000" if plain else "url(#s)"
     gold, knob, edge = ("#000000", "#000000", "#ffffff") if plain else ("url(#g)", "url(#k)", "#e9b65a")
     line = f'stroke="{edge}" stroke-width="{max(1.0, look.unit * (2.4 if plain else 1.6)):.1f}"'
-    rods = ""
+    rods, thick, inset = "", rod * 0.44, rod * 0.45
     for y in (rod, height + rod):
-        thick = rod * 0.44
         rods += (
             f'<rect x="{rod * 0.5:.1f}" y="{y - thick:.1f}" width="{width + rod:.1f}" height="{2 * thick:.1f}" '
             f'rx="{thick:.1f}" fill="{gold}" {line if plain else ""}/>'
         )
         for x in (rod * 0.72, width + rod * 1.28):
             rods += f'<circle cx="{x:.1f}" cy="{y}" r="{rod * 0.68:.1f}" fill="{knob}" {line if plain else ""}/>'
-    inset = rod * 0.45
     return vector(
         width + 2 * rod,
         height + 2 * rod,
-        '<defs><linearGradient id="s" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="#33205f"/>'
-        '<stop offset="0.5" stop-color="#281750"/><stop offset="1" stop-color="#1f1143"/></linearGradient>'
-        '<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="#fff0b8"/>'
-        '<stop offset="0.5" stop-color="#e9b65a"/><stop offset="1" stop-color="#8a5a2c"/></linearGradient>'
+        gradient("s", "#33205f", "#281750", "#1f1143") + gradient("g", "#fff0b8", "#e9b65a", "#8a5a2c") + "<defs>"
         '<radialGradient id="k" cx="32%" cy="30%" r="75%"><stop offset="0" stop-color="#fff4c0"/>'
         '<stop offset="1" stop-color="#c9822a"/></radialGradient></defs>'
         f'<rect x="{rod * 1.5:.1f}" y="{rod * 1.6:.1f}" width="{width - rod * 0.4:.1f}" height="{height:.1f}" '
@@ -314,36 +297,34 @@ def _title(winners: list[str]) -> str:
 
 
 def _when(story: Story, events: Iterable[Event]) -> str:
-    """The round or turn it ended in, in the words of the table; empty if none was counted."""
+    """The round or turn it ended in; empty if none is counted."""
     for event in events:
         story.follow(event)
     return story.when if story.number else ""
 
 
 def personal_words(names: Sequence[str], outcome: Outcome, ending: Ending, me: int | None) -> str:
-    """How close it was, to the one person at the table who reads it, or about the winner."""
+    """How close it was: to `me`, if the reader played, or about the winner."""
     scores, winners = outcome.scores, outcome.winners
     if not winners:
         return _("All of you lost together.") if me is not None else _("Everybody lost together.")
-    first = names[winners[0]]
-    rest = [score for seat, score in enumerate(scores) if seat not in winners]
-    lead = scores[winners[0]] - max(rest, default=0)
+    best, first, points = scores[winners[0]], names[winners[0]], ending.unit
     if me is not None and me not in winners:
-        short = scores[winners[0]] - scores[me]
-        if short > 0 and not ending.by_points:
-            return ending.lost or _("More {points} would not have helped.", points=ending.unit)
-        if short > 0:
-            return _("You lost by {points}.", points=ending.counts(short))
-        return ending.lost or _("Not beaten on {points}, and beaten all the same.", points=ending.unit)
+        if scores[me] >= best:
+            return ending.lost or _("Not beaten on {points}, and beaten all the same.", points=points)
+        if ending.by_points:
+            return _("You lost by {points}.", points=ending.counts(best - scores[me]))
+        return ending.lost or _("More {points} would not have helped.", points=points)
     if len(winners) > 1:
-        return _("{points} each.", points=capital(ending.counts(scores[winners[0]])))
-    if lead <= 0 or not ending.by_points:
-        if me is None:
-            return ending.seen or _("{name} won by other means than {points}.", name=first, points=ending.unit)
-        return ending.won or _("Not on {points}, but a win is a win.", points=ending.unit)
-    if me is not None:
-        return _("You won by {points}.", points=ending.counts(lead))
-    return _("{name} won by {points}.", name=first, points=ending.counts(lead))
+        return _("{points} each.", points=capital(ending.counts(best)))
+    lead = best - max((score for seat, score in enumerate(scores) if seat not in winners), default=0)
+    if lead > 0 and ending.by_points:
+        margin = ending.counts(lead)
+        won = _("{name} won by {points}.", name=first, points=margin)
+        return _("You won by {points}.", points=margin) if me is not None else won
+    if me is None:
+        return ending.seen or _("{name} won by other means than {points}.", name=first, points=points)
+    return ending.won or _("Not on {points}, but a win is a win.", points=points)
 
 
 def _all_humans_lost(match: Match, outcome: Outcome) -> bool:

@@ -13,18 +13,16 @@ from tabletop.ui.stage.furniture import put
 from tabletop.ui.stage.layout import Ending, Picture
 from tabletop.ui.widgets.widget import Widget
 
-LINE = 34
-"""Units of a bar's height, at least."""
-APART, SMALL = (0.9, 0.55), 28
-"""How much of its width a trophy shows; they stand closer if they would be lower than so many units otherwise."""
-WHOLE = 24
-"""Units of a trophy beside a bar, where none hides another: of more than have room a number is told."""
+LINE, SMALL, WHOLE = 34, 28, 24
+"""Units: a bar's least height, trophies below which they overlap more, and whole trophies beside a bar."""
+APART = (0.9, 0.55)
+"""The share of its width that a trophy shows, usually and if trophies would be small."""
 BESIDE = 0.58
-"""How much of its room a bar keeps if trophies stand beside it."""
+"""The bar's share of the room if trophies stand beside it."""
 
 
 class Tally(Widget):
-    """One seat: its shape, its name, the bar with its parts, the total; below what it brought home."""
+    """One seat: shape, name, a bar with its parts, the total; below the bar its trophies."""
 
     focusable = False
 
@@ -37,14 +35,14 @@ class Tally(Widget):
         self.most = ending.full or max(1, *(sum(parts) for parts in ending.parts))
         self.trophies = ending.trophies[standing.seat] if ending.trophies else ()
         self.longest = max(map(len, ending.trophies), default=0)
-        """How many trophies the seat with the most of them has."""
+        """The largest number of trophies any seat has."""
         self.strip = 0
-        """How high the trophies may be, in pixels; 0: they stand beside the bar."""
+        """How high the trophies may be, in pixels; 0 if they stand beside the bar."""
         self.columns = (0, 0)
-        """How wide the names and the totals of all seats are."""
+        """The widths of names and totals, the same for all seats."""
 
     def wants(self, look: Look, width: int) -> tuple[int, int]:
-        """How wide its name and its total would like to be."""
+        """The widths its name and its total would like."""
         name = look.text(self.standing.who.name, "strong", "ink", round(width * 0.28), one_line=True)
         total = look.text(str(self.standing.score), "heading", "ink")
         return name.get_width(), total.get_width()
@@ -55,7 +53,7 @@ class Tally(Widget):
         return left, width - left - self.columns[1] - look.px(10)
 
     def _parade(self, look: Look, width: int, height: int) -> tuple[int, int]:
-        """How large everybody's trophies are in a strip, and how many stand in a line of it."""
+        """The size of all trophies in a strip, and how many stand in a line of it."""
         best = (1, 1)
         for apart in APART if self.strip else APART[:1]:
             for lines in (1, 2, 3):
@@ -83,7 +81,7 @@ class Tally(Widget):
         left, wide = self._bar(look, self.rect.width)
         bar = pygame.Rect(self.rect.left + left, 0, wide, line - look.px(4))
         bar.centery = middle
-        room = pygame.Rect(bar.left, self.rect.top + line + look.px(2), self.rect.right - bar.left, self.strip)
+        room = pygame.Rect(bar.left, self.rect.top + line + look.px(2), self.rect.width - left, self.strip)
         if self.longest and not self.strip:
             bar.width = round(wide * BESIDE)
             room = pygame.Rect(bar.right + look.px(8), bar.top, wide - bar.width - look.px(8), bar.height)

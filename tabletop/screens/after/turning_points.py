@@ -5,8 +5,6 @@ say why somebody else is the better for it, what came soon after or what would h
 nothing says why, or that by all that is told went well for who fell by it, is left out.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
@@ -20,25 +18,21 @@ from tabletop.kernel.story import Gist
 from tabletop.screens.after.chances import Swing
 from tabletop.ui.stage.controller import Controller
 
-SWINGS = 3
-"""So many are told."""
-LETTERS = 120
-"""So many are told of what happened in a turn, unless the sentence that matters most is longer."""
+SWINGS, LETTERS = 3, 120
+"""How many swings are told, and in how many letters each, unless its most important sentence is longer."""
 
 
 class Told(NamedTuple):
-    """A swing, and what happened then."""
-
     swing: Swing
     decision: int
-    """With which that turn began."""
+    """The first of that turn."""
     words: str
     when: str
-    """Which round or turn that was."""
+    """The round or turn it was."""
 
 
 class Span(NamedTuple):
-    """What happened between two looks."""
+    """What happened between two analysed positions."""
 
     start: int
     stop: int
@@ -52,34 +46,35 @@ class Span(NamedTuple):
 
 
 class Sides(NamedTuple):
-    """Those whose chances changed most: who is the better for a swing and who the worse, and of whom it is told."""
+    """The seats whose chances rose and fell most, and the one the sentence is about."""
 
     up: int
     down: int
     seat: int
 
     def moved(self, one: Gist) -> bool:
-        """Whether this did the one good or the other harm."""
+        """True if this did good to who rose or harm to who fell."""
         return self.up not in one.bad and (self.up in one.good or self.down in one.bad)
 
     def explained(self, one: Gist) -> bool:
-        """Whether this is a reason: it did so, or it is told of who rises and somebody else came to harm."""
+        """True if this explains the swing: it moved it, or who rises harmed somebody else."""
         return self.moved(one) or (self.seat == self.up and bool(one.bad) and self.up not in one.bad)
 
     def denies(self, one: Gist) -> bool:
-        """Whether this says the opposite of what is told: it did good to who fell, or harm to who rose."""
+        """True if this contradicts the swing: good for who fell, or harm for who rose."""
         return self.seat in (one.bad if self.seat == self.up else one.good)
 
 
 def tell_swings(match: Match, table: Controller, points: Sequence[Point], swings: Sequence[Swing]) -> list[Told]:
-    """What is told between these looks, by a table that speaks to whoever reads it: the first swings with a reason."""
+    """The first swings that can be explained, in sentences of a table that says "you" to the reader."""
     spans, told = _spans(match, table, points), list[Told]()
     for swing in swings:
         before, after = points[swing.point - 1].chances, points[swing.point].chances
         changes = [new - old for old, new in zip(before, after, strict=True)]
         sides = Sides(changes.index(max(changes)), changes.index(min(changes)), swing.seat)
         span = spans[swing.point - 1]
-        chosen = _chosen(span.gist, sides, _since(span, points[swing.point].slip))
+        slip = points[swing.point].slip
+        chosen = _chosen(span.gist, sides, span.firsts[slip - span.start] if slip >= 0 else 0)
         better, reason = _better(match, table, points[swing.point]), ""
         if not any(one.weight and sides.explained(one) for one in chosen):
             reason = _soon_after(spans[swing.point :], sides)
@@ -93,7 +88,7 @@ def tell_swings(match: Match, table: Controller, points: Sequence[Point], swings
 
 
 def _spans(match: Match, table: Controller, points: Sequence[Point]) -> list[Span]:
-    """What mattered between each look and the one before."""
+    """What mattered between each analysed position and the one before."""
     story, spans = table.story.of(match), list[Span]()
     for one, other in pairwise(points):
         records = match.history[one.at : other.at]
@@ -109,11 +104,6 @@ def _spans(match: Match, table: Controller, points: Sequence[Point]) -> list[Spa
         for event in events:
             story.follow(event)
     return spans
-
-
-def _since(span: Span, slip: int) -> int:
-    """The first event that came of the decision that is blamed; 0 if none is."""
-    return span.firsts[slip - span.start] if slip >= 0 else 0
 
 
 def _chosen(gist: Sequence[Gist], sides: Sides, since: int = 0) -> list[Gist]:
@@ -144,7 +134,7 @@ def _joined(chosen: Sequence[Gist]) -> str:
 
 
 def _soon_after(later: Sequence[Span], sides: Sides) -> str:
-    """The first reason until who rises has had a turn, best one that touches both; empty if there is none."""
+    """The first later event that explains the swing, until who rises has had a turn; empty if there is none."""
     until = next((number for number, span in enumerate(later, 1) if sides.up in span.seats), len(later))
     for reason in (sides.moved, sides.explained):
         for span in later[:until]:
@@ -155,7 +145,7 @@ def _soon_after(later: Sequence[Span], sides: Sides) -> str:
 
 
 def _better(match: Match, table: Controller, point: Point) -> str:
-    """What somebody who fell should rather have done; empty if nobody did anything clearly weaker than they could."""
+    """A better move for who fell; empty if nobody played clearly worse than they could."""
     if point.slip < 0:
         return ""
     record = match.history[point.slip]

@@ -21,9 +21,9 @@ NAMED = 3
 
 
 def open_files(shell: Shell, files: Sequence[str]) -> None:
-    """Open a match, which is put among the saved ones if it is not there yet; of several all are put there.
+    """Save the matches of these files here, as far as they are new, and open it if there is only one.
 
-    Whatever is open is saved first; what cannot be saved stays open. What is no match is told.
+    What cannot be read is told.
     """
     paths = [Path(file) for file in dict.fromkeys(files)]
     if len(paths) == 1:
@@ -52,7 +52,7 @@ class Refused(Dialog):
 
 
 def _refuse(shell: Shell, wrong: Sequence[tuple[str, TabletopError]]) -> None:
-    """Tell it; if others are being told, in one go with them."""
+    """Say which files are no matches, together with those that such a dialog names already."""
     if isinstance(shell.scenes[-1], Refused):
         wrong = list({name: (name, problem) for name, problem in (*shell.scenes[-1].wrong, *wrong)}.values())
         shell.pop()
@@ -60,7 +60,7 @@ def _refuse(shell: Shell, wrong: Sequence[tuple[str, TabletopError]]) -> None:
 
 
 def _open(shell: Shell, path: Path) -> None:
-    """Watch the match of a file that is over, on top of the one that is going on; or leave that and go on with it."""
+    """Replay a match that is over on top of what is open; for one that goes on leave what is open, once it is saved."""
     try:
         received = sharing.receive(path)
         match = received.match
@@ -83,41 +83,33 @@ def _open(shell: Shell, path: Path) -> None:
 
 
 def _table(shell: Shell) -> TableScene | None:
-    """The table somebody sits at, if the match there is not over."""
     tables = (scene for scene in shell.scenes if isinstance(scene, TableScene))
     return next((table for table in tables if table.match.outcome is None), None)
 
 
 def _shows(scene: Scene, match: Match) -> bool:
-    """Whether a scene is about this very match, as far as it has come."""
+    """True if a scene shows this match, at this position."""
     shown = getattr(scene, "match", None)
-    return isinstance(shown, Match) and _known_by(shown) == _known_by(match)
-
-
-def _known_by(match: Match) -> tuple[object, ...]:
-    return origin_of(match), match.seats, match.position
+    if not isinstance(shown, Match) or origin_of(shown) != origin_of(match):
+        return False
+    return (shown.seats, shown.position) == (match.seats, match.position)
 
 
 def _tell_several(shell: Shell, found: Sequence[sharing.Imported], wrong: Sequence[tuple[str, TabletopError]]) -> None:
     """Say what has come, and offer to look at the saved matches."""
     new = sum(one.new for one in found)
     here = len(found) - new
-    sentences = [
-        counted("One match is among the saved ones now.", "{count} matches are among the saved ones now.", new)
-        if new
-        else "",
-        counted("One match was here already.", "{count} matches were here already.", here) if here else "",
-        _listed(wrong),
-    ]
-    words = "\n".join(words for words in sentences if words)
-    look = _("Saved matches"), partial(navigation.open_saved, shell)
+    saved = counted("One match is among the saved ones now.", "{count} matches are among the saved ones now.", new)
+    known = counted("One match was here already.", "{count} matches were here already.", here)
+    words = [sentence for sentence, count in ((saved, new), (known, here), (_listed(wrong), len(wrong))) if count]
+    look, later = (_("Saved matches"), partial(navigation.open_saved, shell)), (_("Not now"), lambda: None)
     icon = "warning" if wrong else "check"
-    shell.push(Dialog(shell, _("What was in the files"), words, [look, (_("Not now"), lambda: None)], icon))
+    shell.push(Dialog(shell, _("What was in the files"), "\n".join(words), [look, later], icon))
 
 
 def _listed(wrong: Sequence[tuple[str, TabletopError]]) -> str:
-    told = "\n".join(_("{name}: {problem}", name=name, problem=problem) for name, problem in wrong[:NAMED])
+    lines = [_("{name}: {problem}", name=name, problem=problem) for name, problem in wrong[:NAMED]]
     more = len(wrong) - NAMED
-    if more <= 0:
-        return told
-    return f"{told}\n" + counted("One more is no match either.", "{count} more are no matches either.", more)
+    if more > 0:
+        lines.append(counted("One more is no match either.", "{count} more are no matches either.", more))
+    return "\n".join(lines)

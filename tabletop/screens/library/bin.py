@@ -1,7 +1,5 @@
 """What was thrown away in the list of saved matches, and the way back."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +13,7 @@ from tabletop.ui.input import with_control
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.widgets.controls import Card
-from tabletop.ui.widgets.stacks import line
+from tabletop.ui.widgets.stacks import pin
 from tabletop.ui.widgets.widget import Button, Label, Widget
 
 
@@ -30,7 +28,7 @@ class Deleted(NamedTuple):
 
 
 class Bin:
-    """The strip below the list: what was deleted last, with a button that brings it back."""
+    """The strip below the list: the match deleted last, with a button that restores it."""
 
     def __init__(self, undo: Callable[[], None]) -> None:
         self.deleted: list[Deleted] = []
@@ -44,26 +42,25 @@ class Bin:
         return [self.card, self.told, self.undo_button] if self.deleted else []
 
     def throw(self, path: Path, words: str) -> None:
-        """Throw a match away that is told of in these words; raises TabletopError with a sentence."""
+        """Delete a match that is called `words`; raises TabletopError."""
         aside = saves.delete(path)
         self.deleted.append(Deleted(aside, path, words, frozenset(os.listdir(path.parent))))
 
     def bring_back(self) -> tuple[Path, bool]:
-        """The match that was deleted last: where it is, and whether it had come back already. Raises TabletopError."""
+        """Restore the match deleted last: its file, and whether it was there already. Raises TabletopError."""
         last = self.deleted.pop()
         path = saves.restore(last.aside, last.path, last.beside)
         return path, path != last.path
 
     def place(self, look: Look, body: pygame.Rect) -> int:
-        """At the bottom of the body, if there is anything to tell; returns where that begins."""
+        """At the bottom of the body, if anything was deleted; returns where it begins."""
         if not self.deleted:
             return body.bottom
-        gap = look.px(GAP)
-        last, many = self.deleted[-1].words, len(self.deleted)
+        gap, last = look.px(GAP), self.deleted[-1].words
         height = self.undo_button.size(look)[1] + gap
-        self.card.rect = pygame.Rect(body.left, body.bottom - height, body.width, height)
-        self.told.words = counted("Deleted: {last}.", "{count} deleted, the last one: {last}.", many, last=last)
-        self.undo_button.rect.size = self.undo_button.size(look)
-        self.undo_button.rect.midright = self.card.rect.right - gap // 2, self.card.rect.centery
-        line(look, [self.told], self.card.rect.left + gap, self.card.rect.centery)
-        return self.card.rect.top - gap // 2
+        card = self.card.rect = pygame.Rect(body.left, body.bottom - height, body.width, height)
+        count = len(self.deleted)
+        self.told.words = counted("Deleted: {last}.", "{count} deleted, the last one: {last}.", count, last=last)
+        pin(look, self.undo_button, card.right - gap // 2, card.centery, "midright")
+        pin(look, self.told, card.left + gap, card.centery, "midleft")
+        return card.top - gap // 2

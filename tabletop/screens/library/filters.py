@@ -1,7 +1,5 @@
 """What saved matches are looked for: words, game, person, state, time, order."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 
@@ -18,6 +16,7 @@ from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.field import TextField
 from tabletop.ui.widgets.picklist import PickButton
+from tabletop.ui.widgets.stacks import line, line_back, spaced, wrapped
 from tabletop.ui.widgets.widget import Widget
 
 SPANS = {"day": DAY, "week": 7 * DAY, "month": 30 * DAY, "year": 365 * DAY}
@@ -27,48 +26,28 @@ LEAST_FIELD = 210
 
 
 class Filters:
-    """The row of controls above the list, and what they ask for."""
+    """The row of controls above the list."""
 
     def __init__(self, shell: Shell, library: Library, changed: Callable[[], None]) -> None:
         self._library = library
-        self.field = TextField(
-            "", lambda text: changed(), empty=_("Search"), icon="search",
-            hint=_(
-                "Names, a game, a date such as 2026-11, a file or, of finished matches, the seed. {keys}.",
-                keys=with_control("F"),
-            ),
-        )  # fmt: skip
-        titles = [(name, game.info.short_title) for name, game in GAMES.items()]
-        states = [
-            ("", _("all")),
-            ("open", _("going on")),
-            ("finished", _("finished")),
-            ("kept", _("kept")),
-            ("damaged", _("cannot be opened")),
-        ]
-        spans = [
-            ("", _("any time")),
-            ("day", _("today")),
-            ("week", _("a week")),
-            ("month", _("a month")),
-            ("year", _("a year")),
-        ]
-        sorts = [
-            ("newest", _("newest first")),
-            ("oldest", _("oldest first")),
-            ("longest", _("longest time first")),
-            ("moves", _("most moves first")),
-            ("game", _("by game")),
-        ]
+        hint = _(
+            "Names, a game, a date such as 2026-11, a file or, of finished matches, the seed. {keys}.",
+            keys=with_control("F"),
+        )
+        self.field = TextField("", lambda text: changed(), empty=_("Search"), icon="search", hint=hint)
 
-        def picker(label: str, entries: list[tuple[str, str]]) -> PickButton[str]:
-            return PickButton(shell, label, entries, entries[0][0], lambda value: changed())
+        def picker(label: str, entries: dict[str, str]) -> PickButton[str]:
+            return PickButton(shell, label, list(entries.items()), next(iter(entries)), lambda value: changed())
 
-        self.game = picker(_("Game"), [("", _("all")), *titles])
-        self.person = picker(_("Who"), [("", _("everybody"))])
-        self.state = picker(_("Matches"), states)
+        titles = {name: game.info.short_title for name, game in GAMES.items()}
+        states = {"": _("all"), "open": _("going on"), "finished": _("finished"), "kept": _("kept")}
+        spans = {"": _("any time"), "day": _("today"), "week": _("a week"), "month": _("a month"), "year": _("a year")}
+        sorts = {"newest": _("newest first"), "oldest": _("oldest first"), "longest": _("longest time first")}
+        self.game = picker(_("Game"), {"": _("all"), **titles})
+        self.person = picker(_("Who"), {"": _("everybody")})
+        self.state = picker(_("Matches"), {**states, "damaged": _("cannot be opened")})
         self.span = picker(_("Within"), spans)
-        self.sort = picker(_("Order"), sorts)
+        self.sort = picker(_("Order"), {**sorts, "moves": _("most moves first"), "game": _("by game")})
         self.pickers = [self.game, self.person, self.state, self.span, self.sort]
         self.learn_people()
 
@@ -78,17 +57,16 @@ class Filters:
 
     @property
     def usual(self) -> bool:
-        """Whether every match is asked for."""
+        """True if nothing is filtered out."""
         return not self.field.text.strip() and all(picker.usual for picker in self.pickers[:-1])
 
     def reset(self) -> None:
-        """Ask for every match."""
         self.field.text, self.field.caret = "", 0
         for picker in self.pickers[:-1]:
             picker.value = picker.entries[0][0]
 
     def learn_people(self) -> None:
-        """Whoever is known by now can be asked for."""
+        """Offer the people the library knows by now."""
         self.person.entries = [self.person.entries[0], *((name, name) for name in self._library.people())]
 
     def ask(self) -> list[Listed]:
@@ -104,25 +82,14 @@ class Filters:
         )
 
     def place(self, look: Look, left: int, top: int, width: int) -> int:
-        """In as few rows as they need, the field taking what is left of the first; returns where they end."""
+        """In as few rows as they need; the field takes what is left of the first. Returns where they end."""
         gap = look.px(8)
         least = look.px(LEAST_FIELD) * max(100, look.text_percent) // 100
-        rows: list[list[PickButton[str]]] = [[]]
-        used = least
-        for picker in self.pickers:
-            wide = picker.size(look, width)[0]
-            if used + gap + wide > width:
-                rows.append([])
-                used = -gap
-            rows[-1].append(picker)
-            used += gap + wide
+        first, *below = wrapped(look, self.pickers, width, gap, taken=least + gap)
         tall = self.field.size(look)[1]
-        taken = sum(picker.size(look, width)[0] + gap for picker in rows[0])
-        self.field.rect = pygame.Rect(left, top, width - taken, tall)
-        x = self.field.rect.right + gap
-        for row in rows:
-            for picker in row:
-                picker.rect = pygame.Rect(x, top, picker.size(look, width)[0], tall)
-                x = picker.rect.right + gap
-            x, top = left, top + tall + gap
-        return top - gap + look.px(GAP)
+        start = line_back(look, spaced(reversed(first), gap), left + width, top + tall // 2)
+        self.field.rect = pygame.Rect(left, top, start - left, tall)
+        for row in below:
+            top += tall + gap
+            line(look, spaced(row, gap), left, top + tall // 2)
+        return top + tall + look.px(GAP)

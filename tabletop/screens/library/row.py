@@ -18,12 +18,12 @@ from tabletop.screens.shared.phrases import ago, line_up, minutes
 from tabletop.ui.input import Input, Key
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
+from tabletop.ui.stage.furniture import put
+from tabletop.ui.widgets.stacks import line_back, spaced
 from tabletop.ui.widgets.widget import Button, Widget, draw_lines
 
-PICTURE = (142, 80)
-"""Units of the small picture of a table."""
-PAD = 8
-"""Units around it."""
+PICTURE, PAD = (142, 80), 8
+"""Units of the small picture of a table, and around it."""
 BETWEEN = " · "
 """Stands between two facts."""
 WORDY = 1000
@@ -31,8 +31,6 @@ WORDY = 1000
 
 
 class RowActions(NamedTuple):
-    """What can be done with a row."""
-
     open: Callable[[SavedRow], None]
     watch: Callable[[SavedRow], None]
     keep: Callable[[SavedRow], None]
@@ -41,7 +39,7 @@ class RowActions(NamedTuple):
 
 
 class SavedRow(Widget):
-    """What the library knows of a match; its picture and whose turn it is follow when it has come into sight."""
+    """What the library knows of a match; its picture and whose turn it is come once it was in sight."""
 
     def __init__(self, folder: Path, known: Listed, actions: RowActions) -> None:
         super().__init__()
@@ -58,68 +56,52 @@ class SavedRow(Widget):
     def path(self) -> Path:
         return self._folder / self.known.file
 
-    @property
-    def awake(self) -> bool:
-        return bool(self.buttons)
-
     def wake(self) -> None:
-        """It is in sight, or about to be."""
-        if self.awake:
+        """Make its buttons, as it is in sight or about to be."""
+        if self.buttons:
             return
-        actions, bin_ = self._actions, _("Delete this match; it can be brought back.")
-        delete = Button("", partial(actions.delete, self), icon="delete", hint=bin_)
+
+        def button(act: Callable[[SavedRow], None], icon: str, hint: str) -> Button:
+            return Button("", partial(act, self), icon=icon, hint=hint)
+
+        actions, kept = self._actions, self.known.kept
+        delete = button(actions.delete, "delete", _("Delete this match; it can be brought back."))
         if self.problem:
-            find = Button("", self._find, icon="folder", hint=_("Show it in its folder."))
+            find = Button("", lambda: show_in_folder(self.path), icon="folder", hint=_("Show it in its folder."))
             self.buttons = [find, delete]
             return
-        words, icon = (_("Watch"), "eye") if self.known.finished else (_("Go on"), "play")
-        star, hint = (
-            ("star", _("Kept. Press to keep it no longer.")) if self.known.kept else ("star-off", _("Keep it."))
-        )
-        watch = Button("", partial(actions.watch, self), icon="eye", hint=_("Watch it from the beginning."))
-        self.buttons = [
-            Button(words, self.press, icon=icon),
-            *([] if self.known.finished else [watch]),
-            Button("", partial(actions.keep, self), icon=star, hint=hint),
-            Button("", partial(actions.share, self), icon="share", hint=_("Share it: a file, a picture or words.")),
+        if self.known.finished:
+            self.buttons = [Button(_("Watch"), self.press, icon="eye")]
+        else:
+            watch = button(actions.watch, "eye", _("Watch it from the beginning."))
+            self.buttons = [Button(_("Go on"), self.press, icon="play"), watch]
+        star = _("Kept. Press to keep it no longer.") if kept else _("Keep it.")
+        self.buttons += [
+            button(actions.keep, "star" if kept else "star-off", star),
+            button(actions.share, "share", _("Share it: a file, a picture or words.")),
             delete,
         ]
-
-    def _find(self) -> None:
-        """Only a file manager can help with a file that is no match."""
-        show_in_folder(self.path)
 
     def sleep(self) -> None:
         self.buttons = []
 
     def learn(self, match: Match) -> None:
-        """Its file was read: now it is known whose turn it is."""
+        """Take over whose turn it is from the match that was read."""
         if match.to_act is not None:
             self.next = self.seats[match.to_act].name
-
-    # -- what it says --------------------------------------------------------------------------------------
 
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
         return self.known.seats
-
-    @cached_property
-    def winners(self) -> list[str]:
-        return [self.seats[seat].name for seat in self.known.winners]
 
     @property
     def game(self) -> str:
         return GAMES[self.known.game].info.title if self.known.game in GAMES else self.known.game
 
     def lines(self) -> list[tuple[str, str, str]]:
-        """What is written beside the picture: words, type, colour."""
         if self.problem:
-            kept = _("{file} is kept as it is.", file=self.path.name)
-            return [
-                (_("A match that cannot be opened"), "strong", "ink"),
-                (self.problem, "small", "bad"),
-                (kept, "small", "ink_soft"),
-            ]
+            title, kept = _("A match that cannot be opened"), _("{file} is kept as it is.", file=self.path.name)
+            return [(title, "strong", "ink"), (self.problem, "small", "bad"), (kept, "small", "ink_soft")]
         people = line_up(self.seats)
         if self.known.altered:
             people = _("{people} (the seats were changed by hand)", people=people)
@@ -133,40 +115,32 @@ class SavedRow(Widget):
 
     def standing(self) -> str:
         """Whose turn it is, or how it ended."""
-        if self.known.finished and self.winners:
-            return _("Finished: {names} won, {scores}", names=listed(self.winners), scores=self._scores())
-        if self.known.finished:
-            return _("Finished: nobody won")
-        return _("Next to move: {name}", name=self.next) if self.next else _("Going on")
-
-    def _scores(self) -> str:
-        """What everybody had, whoever won first: "9 : 4 : 2"."""
+        if not self.known.finished:
+            return _("Next to move: {name}", name=self.next) if self.next else _("Going on")
         scores, winners = self.known.scores, self.known.winners
+        if not winners:
+            return _("Finished: nobody won")
         order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
-        return " : ".join(str(scores[seat]) for seat in order)
-
-    # -- how it looks --------------------------------------------------------------------------------------
+        names, points = [self.seats[seat].name for seat in winners], " : ".join(str(scores[seat]) for seat in order)
+        return _("Finished: {names} won, {scores}", names=listed(names), scores=points)
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        """All rows are equally high, so that nobody has to look at all of them."""
+        """All rows are equally high, so that they need not all be measured."""
         text = look.line_height("subheading") + look.line_height("body") + look.line_height("small")
         broken = look.line_height("strong") + 3 * look.line_height("small")
         return width, max(look.px(PICTURE[1]), text, broken) + 2 * look.px(PAD)
 
     def arrange(self, look: Look) -> None:
-        """Put its buttons at its right side."""
-        gap, x = look.px(6), self.rect.right - look.px(GAP)
+        grown = max(100, look.text_percent)
         if not self.problem and self.buttons:
-            wordy = self.rect.width >= look.px(WORDY) * max(100, look.text_percent) // 100
+            wordy = self.rect.width >= look.px(WORDY) * grown // 100
             words = _("Watch") if self.known.finished else _("Go on")
             self.buttons[0].words, self.buttons[0].hint = (words, "") if wordy else ("", words)
-        columns = max((button.size(look)[0] for button in self.buttons[:1] if button.words), default=0)
-        for button in reversed(self.buttons):
-            button.rect.size = button.size(look)
-            if button.words:
-                button.rect.width = max(columns, look.px(104) * max(100, look.text_percent) // 100)
-            button.rect.midright = x, self.rect.centery
-            x = button.rect.left - gap
+        line_back(look, spaced(reversed(self.buttons), look.px(6)), self.rect.right - look.px(GAP), self.rect.centery)
+        for button in self.buttons[:1]:
+            if button.words:  # in all rows equally wide
+                right, wide = button.rect.right, max(button.rect.width, look.px(104) * grown // 100)
+                button.rect.left, button.rect.width = right - wide, wide
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         fill = "raised" if hovered or focused else "panel"
@@ -175,8 +149,7 @@ class SavedRow(Widget):
         frame = pygame.Rect(self.rect.left + look.px(PAD), 0, look.px(PICTURE[0]), look.px(PICTURE[1]))
         frame.centery = self.rect.centery
         if self.problem:
-            broken = look.art("shell/broken", *frame.size)
-            surface.blit(broken, broken.get_rect(center=frame.center))
+            put(surface, look.art("shell/broken", *frame.size), *frame.center)
         elif self.picture is not None:
             surface.blit(self.picture, frame)
             surface.blit(look.box(*frame.size, "", "panel_edge", radius=4), frame)
@@ -201,7 +174,7 @@ class SavedRow(Widget):
 
 
 def _whole(look: Look, words: str, role: str, room: int) -> str:
-    """As many facts of a line as there is room for, the first in any case: none is cut if it can be left out."""
+    """As many facts of a line as there is room for, at least the first: facts are left out, not cut."""
     while BETWEEN in words and look.font(role).size(words)[0] > room:
         words = words.rpartition(BETWEEN)[0]
     return words

@@ -1,7 +1,5 @@
 """The saved matches: find one, go on, watch it, keep it, share it, throw it away."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from functools import partial
 from pathlib import Path
@@ -21,6 +19,7 @@ from tabletop.screens.library.bin import Bin
 from tabletop.screens.library.filters import Filters
 from tabletop.screens.library.row import PICTURE, RowActions, SavedRow
 from tabletop.screens.shared import matches
+from tabletop.screens.shared.blocks import Empty
 from tabletop.screens.shared.phrases import company
 from tabletop.screens.shared.studio import Studio
 from tabletop.ui.input import Input, Key
@@ -29,26 +28,23 @@ from tabletop.ui.screen import Page
 from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.dialog import confirm, tell
 from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.stacks import grid, line_back
 from tabletop.ui.widgets.widget import Button, Label, Widget
 
-READING = 0.008
-"""Seconds of a frame in which files are read that nobody has read yet."""
-WATCHING = 1.0
-"""Seconds between two looks at whether files have come or gone."""
-LISTING = 0.5
-"""Seconds after which what was read meanwhile is listed."""
-AT_ONCE = 0.06
-"""The same before the list is shown for the first time."""
+AT_ONCE, READING = 0.06, 0.008
+"""Seconds for reading new files before the list is shown, and in every frame after that."""
+WATCHING, LISTING = 1.0, 0.5
+"""Seconds between two looks at the folder, and between two lists while files are read."""
 REST = 0.1
 """Seconds a list must not have moved before pictures are drawn, as that takes long."""
-COUNTED = 320
-"""Units at the right of the header for the way to import and how many matches there are."""
+COUNTED, NOTHING = 320, 672
+"""Units: the header's right side, and the words of an empty list."""
 PICTURES = 160
-"""So many small pictures are remembered."""
+"""How many small pictures are kept."""
 
 
 class SavedScene(Page):
-    """All of them, as the library knows them; files are read and pictures drawn as they come into sight."""
+    """All saved matches; files are read and pictures drawn as rows come into sight."""
 
     planet = "shell/planet-1"
 
@@ -64,9 +60,7 @@ class SavedScene(Page):
         self.area = ScrollArea()
         self.rows: list[SavedRow] = []
         self.bin = Bin(self._undo)
-        self.empty = pygame.Rect(0, 0, 0, 0)
-        """Where the sleeping cat lies when there is nothing else."""
-        self.nothing = Label("", align=pygame.FONT_CENTER)
+        self.nothing = Empty()
         self.all_button = Button(_("Show all matches"), self._show_all)
         self._actions = RowActions(self._open, self._watch, self._keep, self._share, self._delete)
         self._known: dict[Listed, SavedRow] = {}
@@ -74,7 +68,6 @@ class SavedScene(Page):
         self._shown = range(0)
         """The rows in sight, and one on each side."""
         self._awake: set[SavedRow] = set()
-        """Those rows that have buttons."""
         self._studio: Studio | None = None
         self._written, self._unwatched = self._folder_written(), 0.0
         self._quiet = self._waited = 0.0
@@ -85,22 +78,23 @@ class SavedScene(Page):
     # -- which matches there are -----------------------------------------------------------------------------
 
     def _fetch(self) -> None:
-        """List what is asked for; what was listed before keeps its picture, and the focus stays where it was."""
+        """List what the filters let through; known rows keep their pictures, the focus stays where it was."""
         place = self._place_of_focus()
-        found = self.filters.ask()
         self._known |= {row.known: row for row in self.rows}
         folder, known, actions = self.library.folder, self._known, self._actions
-        self.rows = [known.get(one) or SavedRow(folder, one, actions) for one in found]
+        self.rows = [known.get(one) or SavedRow(folder, one, actions) for one in self.filters.ask()]
         self._shown = range(0)
         self._tell_how_many()
         if place is not None:
             file, number = place
-            same = next((row for row in self.rows if row.known.file == file), None)
             left = self.rows[min(number, len(self.rows) - 1)] if self.rows else self.back_button
-            self.group.set_focus(same or left)
+            self.group.set_focus(self._row_of(file) or left)
+
+    def _row_of(self, file: str) -> SavedRow | None:
+        return next((row for row in self.rows if row.known.file == file), None)
 
     def _place_of_focus(self) -> tuple[str, int] | None:
-        """The file and the number of the row that has the focus, itself or one of its buttons."""
+        """The file and the number of the row that has the focus, also if one of its buttons has it."""
         focus = self.group.focus
         row = focus if isinstance(focus, SavedRow) else next((r for r in self._awake if focus in r.buttons), None)
         return (row.known.file, self.rows.index(row) if row in self.rows else 0) if row is not None else None
@@ -112,7 +106,6 @@ class SavedScene(Page):
         self.count.words = words
 
     def _changed(self) -> None:
-        """Something else is asked for."""
         self.area.offset = 0
         self._fetch()
         self.arrange()
@@ -123,10 +116,7 @@ class SavedScene(Page):
         self.group.set_focus(self.rows[0] if self.rows else self.back_button)
 
     def resume(self) -> None:
-        """A match was played, a file has come: look again."""
-        self._look_again()
-
-    def _look_again(self) -> None:
+        """Look again which files there are."""
         self._written = self._folder_written()
         self.library.look()
         self.library.read(AT_ONCE)
@@ -141,12 +131,12 @@ class SavedScene(Page):
             return 0
 
     def _watch_folder(self, seconds: float) -> None:
-        """Old matches are packed behind our back, and another program may play some: now and then look again."""
+        """Old matches are packed in the background, and another Tabletop may play some: now and then look again."""
         self._unwatched += seconds
         if self._unwatched > WATCHING:
             self._unwatched = 0.0
             if self._folder_written() != self._written:
-                self._look_again()
+                self.resume()
 
     # -- what can be done ------------------------------------------------------------------------------------
 
@@ -160,7 +150,7 @@ class SavedScene(Page):
             super().handle(event)
 
     def back(self) -> None:
-        """Escape in a search ends that first."""
+        """Escape in the search field clears it first."""
         if self.group.focus is self.filters.field and self.filters.field.text:
             self._show_all()
         else:
@@ -173,31 +163,31 @@ class SavedScene(Page):
             matches.open_saved(self.shell, row.path)
 
     def _watch(self, row: SavedRow) -> None:
-        match = self._read(row)
-        if match is not None:
+        if (match := self._read(row)) is not None:
             navigation.open_replay(self.shell, match, row.path)
+
+    def _complain(self, problem: TabletopError) -> None:
+        tell(self.shell, _("That did not work"), str(problem), icon="warning")
 
     def _keep(self, row: SavedRow) -> None:
         try:
             saves.keep(row.path, not row.known.kept)
         except TabletopError as problem:
-            tell(self.shell, _("That did not work"), str(problem), icon="warning")
+            self._complain(problem)
             return
         focused = next((n for n, button in enumerate(row.buttons) if button is self.group.focus), None)
-        self._look_again()
-        changed = next((other for other in self.rows if other.known.file == row.known.file), None)
-        if changed is not None:
+        self.resume()
+        if (changed := self._row_of(row.known.file)) is not None:
             changed.picture, changed.next = row.picture, row.next
-            if focused is not None and changed.awake:
+            if focused is not None and changed.buttons:
                 self.group.set_focus(changed.buttons[focused])
 
     def _share(self, row: SavedRow) -> None:
-        match = self._read(row)
-        if match is not None:
+        if (match := self._read(row)) is not None:
             navigation.open_share(self.shell, match)
 
     def _delete(self, row: SavedRow) -> None:
-        """Throw a match away; whoever wanted to keep it is asked."""
+        """Throw a match away; ask first if it has a star."""
         if row.known.kept and not row.problem:
             words = _("{match} has the star of those you want to keep.", match=self._words_for(row))
             confirm(self.shell, _("Delete it all the same?"), words, _("Delete"), partial(self._throw_away, row))
@@ -208,10 +198,10 @@ class SavedScene(Page):
         try:
             self.bin.throw(row.path, self._words_for(row))
         except TabletopError as problem:
-            tell(self.shell, _("That did not work"), str(problem), icon="warning")
+            self._complain(problem)
             return
         self.shell.sound.play("slide")
-        self._look_again()
+        self.resume()
         if isinstance(self.group.focus, SavedRow):
             self.area.reveal(self.group.focus)
 
@@ -232,10 +222,9 @@ class SavedScene(Page):
             if before:
                 self.shell.notify(_("This match had come back already."))
         except TabletopError as problem:
-            tell(self.shell, _("That did not work"), str(problem), icon="warning")
-        self._look_again()
-        back = next((row for row in self.rows if row.known.file == name), None)
-        if back is not None:
+            self._complain(problem)
+        self.resume()
+        if (back := self._row_of(name)) is not None:
             self.group.set_focus(back)
             self.area.reveal(back)
 
@@ -253,7 +242,7 @@ class SavedScene(Page):
         return super().update(seconds)
 
     def _read_on(self, seconds: float) -> None:
-        """Read more of the files; what they tell joins the list now and then, as that takes long too."""
+        """Read more files; they join the list only now and then, as listing takes long too."""
         self.library.read(READING)
         self._tell_how_many()
         self._waited += seconds
@@ -265,7 +254,7 @@ class SavedScene(Page):
         self.group.changed = True
 
     def _read(self, row: SavedRow) -> Match | None:
-        """The match of a row; what is wrong with it is remembered, and the file stays as it is."""
+        """The match of a row; if it cannot be read the row says why."""
         try:
             return save.read(row.path, GAMES)
         except TabletopError as problem:
@@ -277,7 +266,7 @@ class SavedScene(Page):
             return None
 
     def _draw_one(self) -> None:
-        """The first picture that is missing on the screen."""
+        """Draw the first missing picture of the rows in sight."""
         size = self.look.px(PICTURE[0]), self.look.px(PICTURE[1])
         if self._studio is None or self._studio.size != size or self._studio.palette is not self.look.palette:
             self._studio = Studio(self.look.palette, size)
@@ -285,8 +274,7 @@ class SavedScene(Page):
             row = self.rows[number]
             if row.problem or (row.picture is not None and row.picture.get_size() == size):
                 continue
-            match = self._read(row)
-            if match is not None:
+            if (match := self._read(row)) is not None:
                 row.learn(match)
                 row.picture = self._studio.picture(match)
                 self._pictures[row.path] = row
@@ -325,11 +313,7 @@ class SavedScene(Page):
         self.group.changed = True
 
     def _list_widgets(self) -> None:
-        inside: list[Widget] = []
-        for row in self.rows:
-            inside.append(row)
-            if row.buttons:
-                inside += row.buttons
+        inside: list[Widget] = [widget for row in self.rows for widget in (row, *row.buttons)]
         self.area.exchange(inside)
         none = [self.nothing, *([] if self.filters.usual else [self.all_button])] if not self.rows else []
         fixed = [self.back_button, self.title, self.count, self.import_button, *self.filters.widgets]
@@ -338,16 +322,14 @@ class SavedScene(Page):
     def arrange(self) -> None:
         super().arrange()
         look, gap = self.look, self.look.px(GAP)
-        self.import_button.rect.size = self.import_button.size(look)
-        self.import_button.rect.midright = self.body.right, self.back_button.rect.centery
-        self.count.rect.size = self.count.size(look)
-        self.count.rect.midright = self.import_button.rect.left - gap, self.back_button.rect.centery
-        self.hang_orb(self.title.rect.right, min(self.count.rect.left, self.body.right - look.px(COUNTED)))
+        middle = self.back_button.rect.centery
+        left = line_back(look, [self.import_button, gap, self.count], self.body.right, middle)
+        self.hang_orb(self.title.rect.right, min(left, self.body.right - look.px(COUNTED)))
         top = self.filters.place(look, self.body.left, self.body.top, self.body.width)
         bottom = self.bin.place(look, self.body)
         margin = look.px(6)
-        self.area.rect = pygame.Rect(self.body.left - margin, top - margin, self.body.width + 2 * margin, 0)
-        self.area.rect.height = bottom - self.area.rect.top
+        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, bottom - top - margin)
+        self.area.rect.inflate_ip(2 * margin, 2 * margin)
         self._arrange_rows(margin)
         self._arrange_nothing()
         self._wake_rows()
@@ -355,37 +337,22 @@ class SavedScene(Page):
 
     def _arrange_rows(self, margin: int) -> None:
         look = self.look
-        width = self.body.width - 2 * look.px(BAR)
-        tall = self.rows[0].size(look, width)[1] if self.rows else 0
-        step, top = tall + look.px(8), self.area.rect.top + margin
-        for number, row in enumerate(self.rows):
-            row.rect = pygame.Rect(self.body.left, top + number * step, width, tall)
-        self.area.hold(self.rows, len(self.rows) * step + margin, look)
+        size = self.rows[0].size(look, self.body.width - 2 * look.px(BAR)) if self.rows else (0, 0)
+        top = self.area.rect.top
+        bottom = grid(self.rows, 1, self.body.left, top + margin, size, look.px(8))
+        self.area.hold(self.rows, bottom - top + look.px(8), look)
         self._shown = range(0)
 
     def _arrange_nothing(self) -> None:
-        look, gap = self.look, self.look.px(GAP)
         words = _("Nothing is saved yet. Every match you play is kept here, move by move.")
         if not self.filters.usual:
             words = _("No match is like that.")
         if self.library.unread:
-            words = counted("Nothing yet: one match is still to be read.",
-                            "Nothing yet: {count} matches are still to be read.", self.library.unread)  # fmt: skip
+            unread = self.library.unread
+            words = counted(
+                "Nothing yet: one match is still to be read.",
+                "Nothing yet: {count} matches are still to be read.",
+                unread,
+            )
         self.nothing.words = words
-        room = min(look.px(640), self.body.width - 2 * gap)
-        self.nothing.rect = pygame.Rect((0, 0), (room, self.nothing.size(look, room)[1]))
-        button = 0 if self.filters.usual else self.all_button.size(look)[1] + gap
-        self.empty = pygame.Rect(0, 0, look.px(720), look.px(220) + self.nothing.rect.height + 5 * gap + button)
-        self.empty.width = min(self.empty.width, self.body.width)
-        self.empty.center = self.area.rect.center
-        self.nothing.rect.midbottom = self.empty.centerx, self.empty.bottom - 2 * gap - button
-        self.all_button.rect.size = self.all_button.size(look)
-        self.all_button.rect.midbottom = self.empty.centerx, self.empty.bottom - 2 * gap
-
-    def draw_body(self, surface: pygame.Surface) -> None:
-        if self.rows:
-            return
-        look = self.look
-        surface.blit(look.box(*self.empty.size, "panel", "panel_edge", radius=24), self.empty)
-        cat = look.art("shell/sleepy-cat", look.px(300), look.px(220))
-        surface.blit(cat, cat.get_rect(midbottom=(self.empty.centerx, self.nothing.rect.top - look.px(GAP))))
+        self.nothing.place(self.look, self.area.rect, NOTHING, None if self.filters.usual else self.all_button)

@@ -1,7 +1,5 @@
 """A match handed on: as one file, as a picture, in words; and one from elsewhere."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -19,6 +17,7 @@ from tabletop.screens.shared.file_chooser import FileChooser
 from tabletop.screens.shared.phrases import who
 from tabletop.screens.shared.studio import Studio
 from tabletop.ui.render.theme import GAP
+from tabletop.ui.scene import Scene
 from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.dialog import Dialog, Layer
 from tabletop.ui.widgets.stacks import Part, boxed
@@ -30,7 +29,7 @@ PICTURE = (1920, 1080)
 
 
 class ShareScene(Layer):
-    """What can be made of a match; each leads to the chooser of files."""
+    """What can be made of a match; each button opens the file chooser."""
 
     def __init__(self, shell: Shell, match: Match) -> None:
         super().__init__(shell)
@@ -39,37 +38,33 @@ class ShareScene(Layer):
         title = match.game.info.short_title
         what = _("{game}: {names}", game=title, names=who(people.present(shell.settings, match.seats)))
         self.what = Label(what, "body", "ink_soft", pygame.FONT_CENTER)
-        over = match.outcome is not None
-        everything = _("All of it: whoever has Tabletop can watch it or go on, and look into every hand.")
-        finished = _(
-            "All of it: whoever has Tabletop can watch it. If something went wrong in it, send it "
-            "to whoever gave you Tabletop."
-        )
-        self.offers = [
-            (Button(_("The match as a file"), self._file, icon="save"), finished if over else everything),
-            (Button(_("A picture"), self._picture, icon="picture"), self._pictured()),
-            (
-                Button(_("The match to read"), self._words, icon="log"),
-                _("A text: who did what, round by round, and who won.")
-                if over
-                else _("A text: what happened so far, as somebody who watches knows it."),
-            ),
+        if match.outcome is not None:
+            everything = _(
+                "All of it: whoever has Tabletop can watch it. If something went wrong in it, send it "
+                "to whoever gave you Tabletop."
+            )
+            read = _("A text: who did what, round by round, and who won.")
+        else:
+            everything = _("All of it: whoever has Tabletop can watch it or go on, and look into every hand.")
+            read = _("A text: what happened so far, as somebody who watches knows it.")
+        self.buttons = [
+            Button(_("The match as a file"), self._file, icon="save"),
+            Button(_("A picture"), self._picture, icon="picture"),
+            Button(_("The match to read"), self._words, icon="log"),
         ]
+        notes = (everything, self._pictured(), read)
+        self.notes = [Label(words, "small", "ink_soft", pygame.FONT_CENTER) for words in notes]
         self.close_button = Button(_("Close"), self.back, icon="close")
-        self.notes = [Label(words, "small", "ink_soft", pygame.FONT_CENTER) for _button, words in self.offers]
-        buttons = [button for button, _words in self.offers]
-        self.group.widgets = [self.title, self.what, *buttons, *self.notes, self.close_button]
-        self.group.set_focus(buttons[0])
+        self.group.widgets = [self.title, self.what, *self.buttons, *self.notes, self.close_button]
+        self.group.set_focus(self.buttons[0])
 
     def arrange(self) -> None:
         look, gap = self.look, self.look.px(GAP)
         wide = min(look.px(WIDTH) * max(100, look.text_percent) // 100, look.size[0] - 6 * gap)
         parts: list[Part] = [2 * gap, self.title, self.what, gap]
-        for (button, _words), note in zip(self.offers, self.notes, strict=True):
+        for button, note in zip(self.buttons, self.notes, strict=True):
             parts += [button, look.px(4), note, gap]
         self.box = boxed(look, [*parts, self.close_button, 2 * gap], wide, 2 * gap)
-
-    # -- what is made of it ----------------------------------------------------------------------------------
 
     def _choose(self, title: str, ending: str, write: Callable[[Path], Path]) -> None:
         name = sharing.suggested_name(self.match, ending, people.named(self.shell.settings, self.match.seats))
@@ -87,46 +82,43 @@ class ShareScene(Layer):
         self._choose(_("Share the match to read"), ".txt", partial(transcript.write_text, self.match, seats=seats))
 
     def _picture(self) -> None:
-        if self._kept():  # it takes a moment to draw
-            self._choose(_("Share a picture"), ".png", self._write_keepsake)
-        else:
-            self._choose(_("Share a picture"), ".png", partial(sharing.write_picture, self._drawn()))
+        kept = self._is_keepsake()
+        write = self._write_keepsake if kept else partial(sharing.write_picture, self._drawn())
+        self._choose(_("Share a picture"), ".png", write)
 
     def _write_keepsake(self, target: Path) -> Path:
+        """Draw the podium only now, as it takes a moment."""
         return sharing.write_picture(Keepsake(self.shell, self.match).picture(), target)
 
-    def _seen(self) -> int | None:
-        """The place of the scene below that shows this match, if one does."""
-        for place in range(len(self.shell.scenes) - 1, -1, -1):
-            scene = self.shell.scenes[place]
-            if scene.opaque and scene is not self:
-                return place if getattr(scene, "match", None) is self.match else None
-        return None
+    def _below(self) -> Scene | None:
+        """The scene below, if it shows this match."""
+        scene = next((scene for scene in reversed(self.shell.scenes) if scene.opaque and scene is not self), None)
+        return scene if getattr(scene, "match", None) is self.match else None
 
     def _pictured(self) -> str:
-        if self._kept():
+        if self._is_keepsake():
             return _("The podium: the game, who won with how much, and the day.")
-        if self._seen() is None:
+        if self._below() is None:
             return _("The table as somebody who watches sees it.")
         return _("The table, just as you saw it.")
 
-    def _kept(self) -> bool:
-        """Whether what is shared is how the match ended, and not a moment somebody looks at."""
-        place = self._seen()
-        return self.match.outcome is not None and (place is None or isinstance(self.shell.scenes[place], ResultsScene))
+    def _is_keepsake(self) -> bool:
+        """True if the picture shows how the match ended, and not a moment of it."""
+        below = self._below()
+        return self.match.outcome is not None and (below is None or isinstance(below, ResultsScene))
 
     def _drawn(self) -> pygame.Surface:
         """What was seen of the match, or else its table as a spectator sees it."""
-        place = self._seen()
-        if place is not None:
-            picture = pygame.Surface(self.look.size)
-            self.shell.scenes[place].draw(picture)
-            return picture
-        return Studio(self.look.palette, PICTURE).signed(self.match)
+        below = self._below()
+        if below is None:
+            return Studio(self.look.palette, PICTURE).signed(self.match)
+        picture = pygame.Surface(self.look.size)
+        below.draw(picture)
+        return picture
 
 
 def choose_import(shell: Shell) -> None:
-    """Choose a file with a match; it is checked, put among the saved ones, and can be opened at once."""
+    """Choose a file with a match, which is saved here and can be opened at once."""
 
     def bring_in(path: Path) -> None:
         found = sharing.bring_in(path)
@@ -145,7 +137,5 @@ def tell_imported(shell: Shell, found: sharing.Imported) -> None:
     game = found.match.game.info.short_title
     words = _("{game} with {names}.", game=game, names=listed(names))
     name = _("Watch it") if found.match.outcome is not None else _("Go on with it")
-    later = (_("Not now"), lambda: None)
-    shell.push(
-        Dialog(shell, title, words, [(name, partial(matches.open_saved, shell, found.path)), later], icon="check")
-    )
+    later, go = (_("Not now"), lambda: None), partial(matches.open_saved, shell, found.path)
+    shell.push(Dialog(shell, title, words, [(name, go), later], icon="check"))

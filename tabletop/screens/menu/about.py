@@ -14,10 +14,11 @@ from tabletop.ui.input import Input, Key
 from tabletop.ui.render.look import LONGEST, Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.book import Book, Entry
 from tabletop.ui.widgets.rulebook_page import RulePage
 from tabletop.ui.widgets.rulebook_text import Block, parse
-from tabletop.ui.widgets.widget import Widget
+from tabletop.ui.widgets.widget import Widget, draw_lines
 
 _RULED = re.compile(r"^\s*[-=*]{3,}\s*$", re.MULTILINE)
 """Lines that only underline."""
@@ -34,19 +35,13 @@ class _Badge(Widget):
         return width, max(look.px(ICON), look.line_height("subheading") + look.line_height("small")) + look.px(GAP)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        side = look.px(ICON)
-        icon = look.art("shell/icon", side, side)
-        surface.blit(icon, icon.get_rect(midleft=self.rect.midleft))
-        left = self.rect.left + side + look.px(GAP)
+        at = put(surface, look.art("shell/icon", look.px(ICON), look.px(ICON)), *self.rect.midleft, "midleft")
+        left = at.right + look.px(GAP)
         name = look.text("Tabletop", "subheading", "ink", self.rect.right - left, one_line=True)
-        version = look.text(__version__, "small", "ink_soft")
-        top = self.rect.centery - (name.get_height() + version.get_height()) // 2
-        surface.blit(name, (left, top))
-        surface.blit(version, (left, top + name.get_height()))
+        draw_lines(surface, [name, look.text(__version__, "small", "ink_soft")], left, self.rect.centery)
 
 
 def chapters() -> list[Chapter]:
-    """All there is to read, the program first."""
     told = [
         _("This is version {version}.", version=__version__),
         _("Games about cats and space, at one table: for one person against AIs, or for friends who pass the mouse."),
@@ -54,16 +49,12 @@ def chapters() -> list[Chapter]:
         _("If something goes wrong, {file} tells more.", file=paths.log_file()),
         _("Tabletop is free software under the MIT licence. What comes with it keeps its own licence: read on."),
     ]
-    changes = read_file(paths.CHANGES).partition("\n")[2].strip()
-    return [
-        Chapter(_("This program"), "\n\n".join(told)),
-        Chapter(_("What has changed"), changes),
-        *licences.chapters(licences.written()),
-    ]
+    changes = Chapter(_("What has changed"), read_file(paths.CHANGES).partition("\n")[2].strip())
+    return [Chapter(_("This program"), "\n\n".join(told)), changes, *licences.chapters(licences.written())]
 
 
 def blocks(chapter: Chapter) -> list[Block]:
-    """A chapter's text as it is drawn: without signs that are for letters of one width."""
+    """A chapter's text as it is drawn, without marks that underline or quote."""
     found = [Block("heading", "", chapter.title)]
     for block in parse(_shortened(chapter.text)):
         kind = "text" if block.kind == "rule" else block.kind
@@ -72,7 +63,7 @@ def blocks(chapter: Chapter) -> list[Block]:
 
 
 def _shortened(text: str) -> str:
-    """Every paragraph as long as is drawn at once: a longer one is cut between two words."""
+    """Paragraphs too long to be drawn at once are cut between two words."""
     parts = []
     for part in _RULED.sub("", text).replace("`", "").split("\n\n"):
         words = part.strip()
@@ -101,7 +92,6 @@ class AboutScene(Book):
         self.group.set_focus(self.entries[0])
 
     def turn_to(self, place: int) -> None:
-        """Open a chapter at its beginning."""
         self.place = place
         for number, entry in enumerate(self.entries):
             entry.current = number == place

@@ -2,7 +2,7 @@
 
 import pygame
 
-from tabletop.screens.shared.plank import plank
+from tabletop.screens.shared.shading import plank
 from tabletop.ui.render import backdrop
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.screen import landscape
@@ -14,8 +14,7 @@ MOON, MOON_AT = 190, (150, 88)
 def behind(look: Look, shelf: pygame.Rect, board: pygame.Rect) -> pygame.Surface:
     """One picture as soon as its parts are drawn; the plain sky until then."""
     key = ("menu", shelf.topleft, shelf.size, board.size)
-    kept = look.kept(key)
-    if kept is not None:
+    if (kept := look.kept(key)) is not None:
         return kept
     night = landscape(look, "shell/moon", MOON, MOON_AT)
     if night is None:
@@ -32,7 +31,7 @@ def behind(look: Look, shelf: pygame.Rect, board: pygame.Rect) -> pygame.Surface
 
 
 def lamplight(look: Look, width: int, height: int) -> pygame.Surface:
-    """A warm light on the wall behind the boxes; in high contrast there is none."""
+    """A warm light on the wall behind the boxes; none in high contrast."""
     if look.plain:
         return pygame.Surface((1, 1), pygame.SRCALPHA)
     tint = look.palette.accent

@@ -13,15 +13,15 @@ from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
 from tabletop.screens import navigation
 from tabletop.screens.menu.background import MOON, MOON_AT, behind
-from tabletop.screens.menu.footer import Footer
-from tabletop.screens.menu.panel import GamePanel
-from tabletop.screens.shared.plank import TOP
+from tabletop.screens.menu.panel import Footer, GamePanel
+from tabletop.screens.shared.shading import TOP
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.render import backdrop
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import MARGIN, Screen
 from tabletop.ui.shell import Shell
-from tabletop.ui.widgets.widget import Label
+from tabletop.ui.widgets.stacks import pin
+from tabletop.ui.widgets.widget import Label, Widget
 
 if TYPE_CHECKING:
     from tabletop.screens.menu.shelf import GameBox, Tag
@@ -31,16 +31,14 @@ if TYPE_CHECKING:
 MINUTE = 60.0
 DOUBLE = 0.5
 """Seconds between two clicks that open a box."""
-LARGE = 130
-"""From this text size on, in per cent, titles are large, and labels on the plank may have to give them their room."""
-HUGE = 180
-"""From this one on the program's own name grows no more."""
+LARGE, HUGE = 130, 180
+"""Text sizes, in per cent: from the first titles may push labels off the plank; the second is the logo's largest."""
 ROOMY = 125
 """Units a box is high, at least, above a plank with whole labels; more with larger letters."""
 TELLING = 190
-"""Units a box's share of the shelf must have for its title to be large; if not, the panel has the title too."""
+"""Units of a box's share of the shelf from which its title is large; below that the panel has the title too."""
 NARROWEST, WIDEST = 4, 280
-"""The shelf has room for this many boxes at least; units a box and its share of the shelf never exceed."""
+"""The shelf has room for so many boxes at least, and no box has more than so many units of it."""
 
 
 class MenuScene(Screen):
@@ -56,31 +54,27 @@ class MenuScene(Screen):
         self.chosen: GameBox | None = None
         self.title = Label("Tabletop", "title")
         self.panel = GamePanel(self.play, self.learn, self.set_up, self.open_rules)
-        self._greets = False
-        """Whether that is known: to find out takes the library, for which the boxes do not wait."""
+        self._greets = False  # becomes true when the library was read, for which the boxes do not wait
         self.chip: PersonChip | None = None
-        """Who plays here."""
         self.footer = Footer(shell)
         self.shelf = self.plank = pygame.Rect(0, 0, 0, 0)
-        self._tagged = True
-        """Whether every box has its label on the plank."""
+        self._tagged = True  # the boxes have their labels on the plank
         self.group.widgets = [self.title, *self.footer.buttons]
         self._saves_wanted = True
         self._since = 0.0
         """Seconds since matches were looked for."""
         self._by_hand = False
-        """Whether what happens now was done with the pointer."""
         self._clicked: GameBox | None = None
         self._click_left = 0.0
-        """The box that was clicked last, and how long a second click may follow."""
+        """The box that was clicked last, and seconds in which a second click opens it."""
         self._search: Search | None = None
         self._damaged: set[Path] = set()
-        """Saved matches that were tried and could not go on: the next one is offered instead."""
+        """Saved matches that could not go on: the next one is offered instead."""
         self._stars = backdrop.DriftingStars(shell.look, shell.look.size[1])
         self.deaf = 0.0
-        """Seconds for which a click means nothing: it may be the second of two that were meant for another screen."""
+        """Seconds in which clicks are ignored: they may be the second of two for the screen before."""
         self._fresh = True
-        """Whether the picture was drawn anew and the stars are not on it yet."""
+        """True if the stars have to be drawn on a new picture."""
         self.whole = False
 
     # -- what the first frame does not wait for ------------------------------------------------------------
@@ -92,24 +86,20 @@ class MenuScene(Screen):
             self._introduce()
             self._choose(self._last_played())
             self._tell_play()
-            self._list_widgets()
             self.arrange()
 
     def update(self, seconds: float) -> bool:
         self.whole = self.whole or not self._saves_wanted
         self.deaf -= seconds
         self._click_left -= seconds
-        self._look_again(seconds)
+        self._since += seconds
+        if self._since >= MINUTE and self.footer.offer:  # which says how long ago it was played
+            self._since, self._saves_wanted = 0.0, True
         brought = self.bring_in()
         return super().update(seconds) or brought
 
-    def _look_again(self, seconds: float) -> None:
-        """Once a minute: what there is to go on with was played a minute longer ago."""
-        self._since += seconds
-        if self._since >= MINUTE and self.footer.offer:
-            self._since, self._saves_wanted = 0.0, True
-
     def bring_in(self) -> bool:
+        """Build one more part of the screen."""
         if self.shell.frames and not self.boxes:
             self._fill_shelf()
         elif self.chip and not self.chip.line:
@@ -123,7 +113,6 @@ class MenuScene(Screen):
             self._greets = True
             self._greet()
             if self.panel.welcome:
-                self._list_widgets()
                 self.arrange()
         elif self.shell.frames and self._saves_wanted:
             self._look_for_save()
@@ -135,19 +124,14 @@ class MenuScene(Screen):
         from tabletop.screens.menu.shelf import GameBox, Tag
         from tabletop.screens.shared.phrases import about, minutes_words, seats_words
 
-        for game in GAMES.values():
-            box = GameBox(game.info)
-            box.act = partial(self._press, box)
-            self.boxes.append(box)
-        self.tags = [
-            Tag(box.info, seats_words(box.info), minutes_words(box.info), about(box.info)) for box in self.boxes
-        ]
+        infos = [game.info for game in GAMES.values()]
+        self.boxes = [GameBox(info, self._press) for info in infos]
+        self.tags = [Tag(info, seats_words(info), minutes_words(info), about(info)) for info in infos]
         self._introduce()
         self._choose(self._last_played())
         self.group.set_focus(self.chosen)
 
     def _introduce(self) -> None:
-        """Say who plays here; the first time that is a question."""
         from tabletop.screens.people.portrait import chip
 
         focused = self.group.focus is self.chip is not None
@@ -156,7 +140,7 @@ class MenuScene(Screen):
             self.group.set_focus(self.chip)
 
     def _greet(self) -> None:
-        """Offer a lesson of the chosen game to whoever has neither played nor learnt nor declined."""
+        """Offer a lesson of the chosen game if nobody here has played, learnt or declined yet."""
         from tabletop.screens.menu.shelf import Welcome
         from tabletop.screens.menu.unfinished import has_played
         from tabletop.screens.shared.controllers import lesson_for
@@ -164,8 +148,7 @@ class MenuScene(Screen):
         self.panel.welcome = None
         if self.shell.settings.greeted or self.chosen is None or has_played(self.shell):
             return
-        lesson = lesson_for(self.chosen.info.id)
-        if lesson is not None:
+        if (lesson := lesson_for(self.chosen.info.id)) is not None:
             title = self.chosen.info.short_title
             words = _("Learn {game} in {minutes} minutes", game=title, minutes=lesson.minutes)
             self.panel.welcome = Welcome(words, lesson.face, self.learn, self._decline)
@@ -173,9 +156,8 @@ class MenuScene(Screen):
     def _decline(self) -> None:
         self.shell.settings.greeted = True
         self.shell.keep_settings()
-        self._greet()
+        self.panel.welcome = None
         self.group.set_focus(self.chosen)
-        self._list_widgets()
         self.arrange()
 
     def _look_for_save(self) -> None:
@@ -184,18 +166,16 @@ class MenuScene(Screen):
 
         self._search = self._search or Search(self.shell, self._damaged)
         self._search.look()
-        if self._search.over:
-            found, self._search, self._saves_wanted, self._since = self._search.found, None, False, 0.0
-            if found is None and self.footer.offer is None:
-                return
-            if found and self.footer.offer and found.more == self.footer.offer.more:
-                self.footer.offer.act = found.act
-                return
-            focused = self.group.focus is self.footer.offer is not None
+        if not self._search.over:
+            return
+        found, before = self._search.found, self.footer.offer
+        self._search, self._saves_wanted, self._since = None, False, 0.0
+        if found and before and found.more == before.more:
+            before.act = found.act
+        elif found or before:
             self.footer.offer = found
-            if focused:
-                self.group.set_focus(self.footer.offer or self.chosen)
-            self._list_widgets()
+            if before is not None and self.group.focus is before:
+                self.group.set_focus(found or self.chosen)
             self.arrange()
 
     def _list_widgets(self) -> None:
@@ -210,11 +190,10 @@ class MenuScene(Screen):
     # -- what can be done ----------------------------------------------------------------------------------
 
     def _last_played(self) -> GameBox:
-        """The box that was chosen last, in this life of the program or an earlier one."""
         return next((box for box in self.boxes if box.info.id == self.shell.settings.game), self.boxes[0])
 
     def _press(self, box: GameBox) -> None:
-        """A click chooses a box, two in a row open it, as Return does with the chosen one."""
+        """One click chooses a box; two, or Return on the chosen one, play it."""
         twice, self._clicked, self._click_left = box is self._clicked and self._click_left > 0, box, DOUBLE
         if box is self.chosen and (twice or not self._by_hand):
             self.play()
@@ -222,22 +201,19 @@ class MenuScene(Screen):
             self._choose(box)
 
     def _choose(self, box: GameBox) -> None:
-        from tabletop.screens.shared.phrases import about
-
         if box is self.chosen:
             return
         for other in self.boxes:
             other.chosen = other is box
         self.chosen, self.shell.settings.game = box, box.info.id
-        self.panel.tell(box.info, about(box.info), self._taught)
+        self.panel.tell(box.info, self.tags[self.boxes.index(box)].hint, self._taught)
         self._tell_play()
         if self._greets:
             self._greet()
-        self._list_widgets()
         self.arrange()
 
     def _tell_play(self) -> None:
-        """Whom Play seats at the table: those of the last time."""
+        """Say who will sit at the table."""
         from tabletop.screens.shared.matches import default_setup
         from tabletop.screens.shared.phrases import line_up
 
@@ -248,11 +224,12 @@ class MenuScene(Screen):
         self._by_hand = isinstance(event, Pointer)
         if isinstance(event, Pointer) and event.kind == "down" and self.deaf > 0:
             return
-        before = self.group.hovered
-        below = {"down": (self.chosen, self.panel.play_button), "up": (self.panel.play_button, self.chosen)}
-        here, there = below.get(event.name, (None, None)) if isinstance(event, Key) else (None, None)
-        if here is not None and self.group.focus is here:  # however far aside its buttons stand
-            self.group.set_focus(there)
+        before, play = self.group.hovered, self.panel.play_button
+        steps: dict[tuple[str, Widget | None], Widget | None]
+        steps = {("down", self.chosen): play, ("up", play): self.chosen}  # however far apart they stand
+        step = steps.get((event.name, self.group.focus)) if isinstance(event, Key) and self.chosen else None
+        if step is not None:
+            self.group.set_focus(step)
         else:
             super().handle(event)
         for box in self.boxes:
@@ -279,7 +256,6 @@ class MenuScene(Screen):
 
     @property
     def _taught(self) -> bool:
-        """Whether there is a lesson of the chosen game."""
         from tabletop.screens.shared.controllers import is_taught
 
         return self.chosen is not None and is_taught(self.chosen.info.id)
@@ -288,7 +264,7 @@ class MenuScene(Screen):
         self._try(partial(navigation.open_lesson, self.shell))
 
     def _try(self, act: Callable[[str], None]) -> None:
-        """Do something with the chosen game; if that fails, its sentence is shown."""
+        """Do something with the chosen game; if that fails, say why."""
         assert self.chosen is not None
         try:
             act(self.chosen.info.id)
@@ -317,8 +293,7 @@ class MenuScene(Screen):
     def arrange(self) -> None:
         look = self.look
         self.title.role = "heading" if look.text_percent >= HUGE else "title"
-        self.title.rect.size = self.title.size(look)
-        self.title.rect.midleft = look.px(MARGIN + 84), look.px(60)
+        pin(look, self.title, look.px(MARGIN + 84), look.px(60), "midleft")
         footer = self.footer.arrange(look)
         self._arrange_chip()
         if self.boxes:
@@ -330,50 +305,34 @@ class MenuScene(Screen):
         look = self.look
         if self.chip:
             right = look.size[0] - look.px(MOON_AT[0] + MOON // 2 - 8)
-            self.chip.rect.size = self.chip.size(look, right - self.title.rect.right - look.px(2 * GAP))
-            self.chip.rect.midright = right, look.px(60)
-
-    @property
-    def _large(self) -> bool:
-        return self.look.text_percent >= LARGE
-
-    @property
-    def _column(self) -> int:
-        """A box's share of the shelf."""
-        width, many = self.look.size[0] - 2 * self.look.px(MARGIN), len(self.boxes)
-        return min(width, self.look.px(WIDEST) * max(5, many)) // max(NARROWEST, many)
+            pin(look, self.chip, right, look.px(60), "midright", right - self.title.rect.right - look.px(2 * GAP))
 
     def _arrange_shelf(self, header: int, footer: int) -> None:
         """Boxes, plank and panel between the header's end and the footer's beginning."""
         from tabletop.screens.menu.shelf import BOX, LIFT, label_boxes
 
-        look, width = self.look, self.look.size[0]
-        gap, margin = look.px(GAP), look.px(MARGIN)
-        many, pairs = len(self.boxes), list(zip(self.boxes, self.tags, strict=True))
-        self.shelf = pygame.Rect(0, 0, min(width - 2 * margin, look.px(WIDEST) * max(5, many)), 0)
-        self.shelf.left = (width - self.shelf.width) // 2
-        column = self._column
-        for place, box in enumerate(self.boxes):
-            box.rect.centerx = self.shelf.centerx + round(column * (place + 0.5 - many / 2))
-        self.panel.named = not (self._large and column >= look.px(TELLING))
-        panel = self.panel.measure(look, self.shelf.width, column - 2 * gap, [(b.info, t.hint) for b, t in pairs])
+        look, width, many = self.look, self.look.size[0], len(self.boxes)
+        gap, large = look.px(GAP), look.text_percent >= LARGE
+        wide = min(width - 2 * look.px(MARGIN), look.px(WIDEST) * max(5, many))
+        left, column = (width - wide) // 2, wide // max(NARROWEST, many)
+        self.panel.named = not (large and column >= look.px(TELLING))
+        games = [(box.info, tag.hint) for box, tag in zip(self.boxes, self.tags, strict=True)]
+        panel = self.panel.measure(look, wide, column - 2 * gap, games)
         room = footer - header - panel - 4 * gap - look.px(LIFT)
-        wanted = ROOMY * look.text_percent // 100 if self._large else 0
+        wanted = ROOMY * look.text_percent // 100 if large else 0
         board = label_boxes(look, self.tags, column - gap, room, wanted)
         self._tagged = board > 0
         board = board or look.px(TOP + 16)
         room -= board
         tall = max(look.px(88), min(round((column - 2 * gap) / BOX), room))
-        self.shelf.top = header + gap + look.px(LIFT) + max(0, room - tall) // 2
-        self.shelf.height = tall
-        self.plank = pygame.Rect(self.shelf.left, self.shelf.bottom - look.px(TOP) // 2, self.shelf.width, board)
-        for box, tag in pairs:
-            centre = box.rect.centerx
+        self.shelf = pygame.Rect(left, header + gap + look.px(LIFT) + max(0, room - tall) // 2, wide, tall)
+        self.plank = pygame.Rect(left, self.shelf.bottom - look.px(TOP) // 2, wide, board)
+        for place, (box, tag) in enumerate(zip(self.boxes, self.tags, strict=True)):
+            centre = self.shelf.centerx + round(column * (place + 0.5 - many / 2))
             box.rect = pygame.Rect(0, 0, round(tall * BOX), tall)
             box.rect.midbottom = centre, self.shelf.bottom - (look.px(LIFT) if box.chosen else 0)
             tag.rect.center = centre, self.plank.bottom - (board - look.px(TOP)) // 2
-        below = pygame.Rect(self.shelf.left, self.plank.bottom + gap + gap // 2, self.shelf.width, panel)
-        self.panel.arrange(look, below)
+        self.panel.arrange(look, pygame.Rect(left, self.plank.bottom + gap + gap // 2, wide, panel))
 
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         if self._fresh:

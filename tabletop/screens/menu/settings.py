@@ -15,7 +15,7 @@ from tabletop.ui.widgets.scroll import ScrollArea
 
 
 class SettingsScene(Page):
-    """Everything takes effect at once and is kept at once."""
+    """Every change takes effect and is saved at once."""
 
     planet = "shell/planet-3"
 
@@ -40,14 +40,13 @@ class SettingsScene(Page):
     def _motion(self) -> Fields:
         words = {"off": _("Off"), "fast": _("Fast"), "normal": _("Normal"), "relaxed": _("Relaxed")}
         talk = {"off": _("Never"), "seldom": _("Seldom"), "lively": _("A lot")}
-        reduce = Toggle(self.shell.settings.reduce_motion, partial(self._set, "reduce_motion"))
         reduced = _("Pieces fade from place to place instead of flying.")
         pace = self._slider("pace", 3000, 100, lambda value: _("{seconds} s", seconds=f"{value / 1000:.1f}"))
         paced = _("How long before each of its moves, so that you can follow.")
         seconds = _("Seconds a cat that plays Master gets for a decision. With more it plays better.")
         fields = [
             Field(_("Speed of pieces"), self._choice("speed", words.__getitem__), icon="speed"),
-            Field(_("Reduce motion"), reduce, reduced, "eye"),
+            Field(_("Reduce motion"), self._switch("reduce_motion"), reduced, "eye"),
             Field(_("AI waits"), pace, paced, "clock"),
             Field(_("Master thinks, s"), self._choice("master", str), seconds, "speed"),
             Field(_("AI cats talk"), self._choice("chatter", talk.__getitem__), icon="robot"),
@@ -61,11 +60,10 @@ class SettingsScene(Page):
             "something is lost for good; or as you choose.",
             count=LEARNING,
         )
-        recap = Toggle(self.shell.settings.recap, partial(self._set, "recap"))
         recapped = _("What happened is shown when you sit down: after a curtain, or to a match that goes on.")
         fields = [
             Field(_("Wait for End turn"), self._choice("end_turn", words.__getitem__), waits, "hand"),
-            Field(_("Recap"), recap, recapped, "clock"),
+            Field(_("Recap"), self._switch("recap"), recapped, "clock"),
         ]
         return Fields(_("Your turn"), fields)
 
@@ -75,29 +73,31 @@ class SettingsScene(Page):
         self.silence = self.shell.sound.silence
         self.volumes = [self._slider(name, 100, 5, lambda value: _("{value} %", value=value)) for name in VOLUMES]
         self._mute_sliders()
+        around = _("What is heard around a table: a clock, wind, engines.")
         fields = [
             Field(_("Effects"), self.volumes[0], icon="sound"),
             Field(_("Music"), self.volumes[1], icon="music"),
-            Field(
-                _("Surroundings"), self.volumes[2], _("What is heard around a table: a clock, wind, engines."), "home"
-            ),
+            Field(_("Surroundings"), self.volumes[2], around, "home"),
             Field(_("Mute everything"), Toggle(self.shell.settings.muted, self._mute), icon="sound-off"),
         ]
         return Fields(_("Sound"), fields, self.silence)
 
     def _window(self) -> Fields:
-        acceleration = Toggle(self.shell.settings.acceleration == "on", self._accelerate)
+        accelerate = partial(self._set, "acceleration")
+        acceleration = Toggle(self.shell.settings.acceleration == "on", lambda on: accelerate("on" if on else "off"))
         accelerated = _(
             "Draws through the graphics card: faster on some machines, slower on others. "
             "Takes effect the next time Tabletop starts."
         )
+        anywhere = _("{keys} does the same anywhere.", keys=FILLS_SCREEN)
         fields = [
-            Field(
-                _("Full screen"), self.fullscreen, _("{keys} does the same anywhere.", keys=FILLS_SCREEN), "fullscreen"
-            ),
+            Field(_("Full screen"), self.fullscreen, anywhere, "fullscreen"),
             Field(_("Display acceleration"), acceleration, accelerated, "star"),
         ]
         return Fields(_("Window"), fields)
+
+    def _switch(self, name: str) -> Toggle:
+        return Toggle(getattr(self.shell.settings, name), partial(self._set, name))
 
     def _choice(self, name: str, words: Callable[[Any], str]) -> Choice[object]:
         entries = [(value, words(value)) for value in CHOICES[name]]
@@ -108,14 +108,12 @@ class SettingsScene(Page):
         act, done = partial(self._slide, name), self.shell.keep_settings
         return Slider(getattr(settings, name), 0, most, step, act, words, done)
 
-    # -- what changes --------------------------------------------------------------------------------------
-
     def _set(self, name: str, value: object) -> None:
         setattr(self.shell.settings, name, value)
         self.shell.change_settings()
 
     def _slide(self, name: str, value: int) -> None:
-        """While a slider moves only the sound follows; the file is written when it is let go."""
+        """While a slider moves only the sound follows; settings are saved when it is let go."""
         setattr(self.shell.settings, name, value)
         self.shell.sound.adjust()
         self.shell.sound.play("place" if name == "effects" else "tick")
@@ -129,9 +127,6 @@ class SettingsScene(Page):
         why = self.silence or (_("Everything is muted.") if self.shell.settings.muted else "")
         for slider in self.volumes:
             slider.enabled, slider.hint = not why, why
-
-    def _accelerate(self, on: bool) -> None:
-        self._set("acceleration", "on" if on else "off")
 
     def update(self, seconds: float) -> bool:
         if self.fullscreen.value != self.shell.settings.fullscreen:  # F11

@@ -6,21 +6,19 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.kernel.game import GameInfo
-from tabletop.screens.shared.boxes import INK, painted, title_card
-from tabletop.screens.shared.plank import TOP
+from tabletop.screens.shared.boxes import INK, small_box
+from tabletop.screens.shared.shading import TOP
 from tabletop.ui.render.look import Look, vector
+from tabletop.ui.stage.furniture import put
+from tabletop.ui.widgets.stacks import pin
 from tabletop.ui.widgets.widget import Pressable, Widget, draw_lines
 
 BOX = 3 / 4
 """Width of a box against its height."""
-TITLE, BROAD = 96 / 400, 0.86
-"""The share of a box's height that is kept calm for its title, and of its width that a line may have."""
-LEAST = 11
-"""Pixels: smaller than that nothing is written."""
+TITLE, BROAD, FOOT = 96 / 400, 0.86, 0.06
+"""Shares of a box: the height kept calm for its title, a line's width, and the height below the title."""
 SKETCHED = 500
-"""Pixels from which on a box takes so long to draw that a sketch of it comes first."""
-FOOT = 0.06
-"""The share of a box's height below its title: the plank's edge is not to touch it."""
+"""Pixels of height from which on a sketch of a box comes first, as it takes long to draw."""
 LIFT = 12
 SHORT = 0.88
 """How much lower boxes may be above short labels."""
@@ -28,50 +26,41 @@ _WEIGHTS = 5
 
 
 class GameBox(Pressable):
-    """One game on the shelf. The chosen one is lifted into the light: Play, Return or two clicks in a row open it."""
+    """One game on the shelf; the chosen one is lifted and lit."""
 
-    def __init__(self, info: GameInfo) -> None:
-        super().__init__(lambda: None)
+    def __init__(self, info: GameInfo, press: Callable[["GameBox"], None]) -> None:
+        super().__init__(lambda: press(self))
         self.info = info
         self.chosen = False
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         box = self.rect
-        if self.chosen:
-            light = look.halo(*box.size, "glow", spread=22, radius=12)
-            surface.blit(light, light.get_rect(center=box.center))
-        elif hovered:
-            light = look.halo(*box.size, "glow", spread=12, radius=12)
-            surface.blit(light, light.get_rect(center=box.center))
-        picture = self._picture(look)
-        if picture is None:
-            surface.blit(look.box(*box.size, "cloth", "panel_edge", radius=12), box)
-            return
-        surface.blit(picture, box)
+        if self.chosen or hovered:
+            put(surface, look.halo(*box.size, "glow", spread=22 if self.chosen else 12, radius=12), *box.center)
+        surface.blit(self._picture(look) or look.box(*box.size, "cloth", "panel_edge", radius=12), box)
 
     def _picture(self, look: Look) -> pygame.Surface | None:
         """The box with its title; while it is being drawn, a sketch of it or nothing."""
         key, size = ("game-box", self.info.id, self.rect.size), self.rect.size
-        picture = look.kept(key)
-        if picture is not None:
+        if (picture := look.kept(key)) is not None:
             return picture
-        name = f"{self.info.id}/box"
-        if painted(name):
-            art = look.art_soon(name, *size)
-        else:
-            art = look.made(("title-card", self.info, size), lambda: title_card(look, self.info, *size))
+        art = small_box(look, self.info, *size)
         if art is None and size[1] <= SKETCHED:
             return None
 
         def make() -> pygame.Surface:
-            finished = _sketch(look, name, size) if art is None else art.copy()
+            if art is None:  # drawn small and shown large
+                small = look.art(f"{self.info.id}/box", size[0] // 4, size[1] // 4)
+                finished = pygame.transform.smoothscale(small, size)
+            else:
+                finished = art.copy()
             self._write_title(finished, look)
             return finished
 
         return look.made(("sketch", key) if art is None else key, make)
 
     def title(self, look: Look) -> list[pygame.Surface]:
-        """Its title in one line or two, as large as the text of the program where that has room."""
+        """Its title in one line or two, as large as the program's text where there is room."""
         width, height = round(self.rect.width * BROAD), self.rect.height
         title, _colon, more = self.info.title.partition(": ")
         lines = _written(look, title, max(round(height * 0.088), look.pixels("subheading")), width)
@@ -90,8 +79,7 @@ class GameBox(Pressable):
         if y < calm.top:  # more than its picture has kept free: that is darkened
             _darken(picture, max(0, y - tall // 2), y)
         for line in lines:
-            picture.blit(line, line.get_rect(midtop=(calm.centerx, y)))
-            y += line.get_height()
+            y = put(picture, line, calm.centerx, y, "midtop").bottom
 
 
 def _written(look: Look, words: str, pixels: int, width: int) -> list[pygame.Surface]:
@@ -109,16 +97,11 @@ def _written(look: Look, words: str, pixels: int, width: int) -> list[pygame.Sur
 
 
 def _darken(picture: pygame.Surface, top: int, full: int) -> None:
-    """Let a picture sink into the dark from one height to another and stay there."""
+    """Darken a picture gradually from `top` to `full`, and all below."""
     width, height = picture.get_size()
     for y in range(top, height):
         light = round(255 * (1 - 0.78 * min(1.0, (y - top) / max(1, full - top))))
         picture.fill((light, light, light, 255), (0, y, width, 1), special_flags=pygame.BLEND_RGBA_MULT)
-
-
-def _sketch(look: Look, name: str, size: tuple[int, int]) -> pygame.Surface:
-    """A picture drawn small and shown large, until there was time for more."""
-    return pygame.transform.smoothscale(look.art(name, size[0] // 4, size[1] // 4), size)
 
 
 class Tag(Widget):
@@ -131,9 +114,9 @@ class Tag(Widget):
         self.players, self.minutes, self.weight = players, minutes, info.weight
         self.hint = about
         self._made: tuple[Look, int, list[list[pygame.Surface]]] | None = None
-        """What it says, and for which look and width that was made."""
+        """The icons and words, and the look and width they were made for."""
         self.rows, self.brief = 1, False
-        """How many rows it has, and whether it says nothing of the weight, for which large letters have no room."""
+        """How many rows it has, and whether it leaves out the weight, for which large letters have no room."""
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         rows = self._rows(look, width or 10_000, self.rows)
@@ -151,32 +134,29 @@ class Tag(Widget):
     def _rows(self, look: Look, width: int, count: int) -> list[list[pygame.Surface]]:
         if self._made is None or self._made[0] is not look or self._made[1] != width:
             self._made = look, width, self._pairs(look, width)
-        pairs = self._made[2]
+        players, minutes, weight = self._made[2]
+        if count == 1:
+            return [players + minutes + ([] if self.brief else weight)]
         if self.brief:
-            return pairs[:2] if count > 1 else [pairs[0] + pairs[1]]
-        if count == 3:
-            return pairs
-        return [pairs[0] + pairs[1], pairs[2]] if count == 2 else [pairs[0] + pairs[1] + pairs[2]]
+            return [players, minutes]
+        return [players, minutes, weight] if count == 3 else [players + minutes, weight]
 
     def _pairs(self, look: Look, width: int) -> list[list[pygame.Surface]]:
         """Icon and words of the players, the minutes and the weight, in this width."""
-        side = look.line_height("small-strong")
+        side, pixels = look.line_height("small-strong"), look.pixels("small-strong")
         small = round(side * 0.85)
         room = width - look.px(14) - small - look.px(4)
-        parts = (
-            look.fitted(self.players, "bold", look.pixels("small-strong"), room, "ink_accent"),
-            look.fitted(self.minutes, "bold", look.pixels("small-strong"), room, "ink_accent"),
-            self._dots(look, min(round(side * 0.42), round(room / _WEIGHTS / 1.2))),
-        )
+        words = [look.fitted(words, "bold", pixels, room, "ink_accent") for words in (self.players, self.minutes)]
+        dots = self._dots(look, min(round(side * 0.42), round(room / _WEIGHTS / 1.2)))
         icons = [look.icon(name, small, "ink_accent") for name in ("seats", "clock", "weight")]
-        return [[icon, part] for icon, part in zip(icons, parts, strict=True)]
+        return [[icon, part] for icon, part in zip(icons, [*words, dots], strict=True)]
 
     def _dots(self, look: Look, side: int) -> pygame.Surface:
         def make() -> pygame.Surface:
-            ink, step, radius = look.palette.ink_accent, side * 1.2, side / 2
+            step, half = side * 1.2, side / 2
             dots = "".join(
-                f'<circle cx="{radius + place * step:.1f}" cy="{radius:.1f}" r="{radius * 0.82:.1f}" '
-                + (f'fill="{ink}"/>' if place < self.weight else f'fill="{ink}" fill-opacity="0.22"/>')
+                f'<circle cx="{half + place * step:.1f}" cy="{half:.1f}" r="{half * 0.82:.1f}" '
+                f'fill="{look.palette.ink_accent}" fill-opacity="{1 if place < self.weight else 0.22}"/>'
                 for place in range(_WEIGHTS)
             )
             return vector(round(step * _WEIGHTS), side, dots)
@@ -195,15 +175,16 @@ class Tag(Widget):
         for row in rows:
             x = middle[0] - _row_width(row, look) // 2
             for place, picture in enumerate(row):
-                paper.blit(picture, picture.get_rect(midleft=(x, y + line // 2)))
-                x += picture.get_width() + look.px(4 if place % 2 == 0 else 9)
+                x = put(paper, picture, x, y + line // 2, "midleft").right + look.px(9 if place % 2 else 4)
             y += line
         return paper
 
 
 def label_boxes(look: Look, tags: Sequence[Tag], width: int, room: int, wanted: float) -> int:
-    """Labels for the plank, each so wide at most, short ones if boxes would be lower than wanted, in units; how high
-    the plank is in pixels, which is 0 if there is no room for labels."""
+    """Give the labels their form for boxes `width` wide; returns the plank's height, 0 without room for labels.
+
+    They are brief if boxes would be lower than `wanted`, in units.
+    """
     for brief, share in ((False, 1.0), (True, SHORT)):
         for tag in tags:
             tag.brief = brief
@@ -234,8 +215,7 @@ class Cross(Pressable):
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         ink = "ink" if look.plain else "#33194a" if hovered else "#8a6f86"
-        icon = look.icon("close", self.rect.width * 2 // 3, ink)
-        surface.blit(icon, icon.get_rect(center=self.rect.center))
+        put(surface, look.icon("close", self.rect.width * 2 // 3, ink), *self.rect.center)
 
 
 class Welcome(Pressable):
@@ -248,16 +228,16 @@ class Welcome(Pressable):
         self.dismiss.hint = _("No, thank you.")
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        text = max(
-            look.text(_("New here?"), "subheading").get_width(), look.text(self.words, "small-strong").get_width()
-        )
-        return text + look.px(HEAD) + look.px(CROSS + 24), look.px(HEAD)
+        title, words = look.text(_("New here?"), "subheading"), look.text(self.words, "small-strong")
+        return max(title.get_width(), words.get_width()) + look.px(HEAD) + look.px(CROSS + 24), look.px(HEAD)
 
     def place(self, look: Look, room: pygame.Rect) -> None:
-        self.rect = room.inflate(0, -look.px(20)) if room.width else pygame.Rect(0, 0, 0, 0)
-        self.rect.width -= look.px(CROSS + 6) if room.width else 0
-        self.dismiss.rect = pygame.Rect(self.rect.topright, self.dismiss.size(look) if room.width else (0, 0))
-        self.dismiss.rect.move_ip(0, look.px(4))
+        if not room.width:
+            self.rect = self.dismiss.rect = pygame.Rect(0, 0, 0, 0)
+            return
+        self.rect = room.inflate(0, -look.px(20))
+        self.rect.width -= look.px(CROSS + 6)
+        pin(look, self.dismiss, self.rect.right, self.rect.top + look.px(4))
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         if not self.rect.width:
@@ -267,9 +247,8 @@ class Welcome(Pressable):
         card.left, card.width = self.rect.left + head // 2, self.rect.width - head // 2 + look.px(CROSS + 6)
         fill = "panel" if plain else "#fffaf0" if hovered else "#fff4e2"
         surface.blit(look.box(*card.size, fill, "panel_edge" if plain else "", radius=16), card)
-        face = look.art_soon(f"{self.face}-glad", head, head)
-        if face:
-            surface.blit(face, face.get_rect(bottomleft=(self.rect.left, self.rect.bottom + look.px(10))))
+        if face := look.art_soon(f"{self.face}-glad", head, head):
+            put(surface, face, self.rect.left, self.rect.bottom + look.px(10), "bottomleft")
         title = look.text(_("New here?"), "subheading", "ink" if plain else "#33194a")
         words = look.text(self.words, "small-strong", "ink_soft" if plain else "#6b4a78")
         draw_lines(surface, [title, words], self.rect.left + head + look.px(10), card.centery)

@@ -1,6 +1,4 @@
-"""Which match the menu offers to go on with, a file a frame; whether anything was played here."""
-
-from __future__ import annotations
+"""Finds the match the menu offers to continue; tells whether anything was played here."""
 
 from functools import partial
 from pathlib import Path
@@ -21,10 +19,10 @@ READING = 0.02
 
 
 class Search:
-    """Looks for the newest match somebody plays in that can go on; if there is none, for any such."""
+    """Looks, a file at a time, for the newest match with a person that can go on, or else for any that can."""
 
     def __init__(self, shell: Shell, damaged: set[Path]) -> None:
-        """`damaged` matches were tried and could not go on: the next one is offered instead."""
+        """`damaged` matches are left out."""
         self._shell, self._damaged = shell, damaged
         self._saves = [path for path in saves.found() if path not in damaged and path.suffix != PACKED]
         self._watched: tuple[Path, Unfinished] | None = None
@@ -33,7 +31,7 @@ class Search:
         self.over = False
 
     def look(self) -> None:
-        """At one more of them."""
+        """Read one more file."""
         path = self._saves.pop(0) if self._saves else None
         match = unfinished(path) if path else None
         if path and match and match.game in GAMES:
@@ -65,7 +63,7 @@ class Search:
 
 
 def has_played(shell: Shell, game: str = "") -> bool:
-    """Whether anybody here has played or learnt this game, or any: by the settings, or by the matches there are."""
+    """True if anybody here has played or learnt this game, or any, by the settings or the saved matches."""
     settings = shell.settings
     if (game in settings.setups or game in settings.lessons) if game else (settings.setups or settings.lessons):
         return True

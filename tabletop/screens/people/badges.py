@@ -8,8 +8,9 @@ from tabletop.base.words import _, counted
 from tabletop.games.shelf import GAMES
 from tabletop.records import people
 from tabletop.records.badges import Badge, Standing
+from tabletop.screens.shared.headers import subtitle
 from tabletop.screens.shared.phrases import ago
-from tabletop.screens.shared.plank import TOP, plank
+from tabletop.screens.shared.shading import TOP, plank
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
@@ -22,40 +23,38 @@ from tabletop.ui.widgets.widget import Label, Pressable, Widget, draw_lines
 MEDAL = (84, 96)
 """A medal's drawing, its disc's middle in it, and how wide what it shows is."""
 MIDDLE, LOCKED_MIDDLE, SYMBOL = 40, 54, 50
-ON_SHELF = 9
-"""So many medals have room on the shelf."""
-LATE = 2
-"""Of these so many are still to be earned, if there are any."""
-CARD = (270, 116)
-FRESH = 36
-"""Units of a medal that was just earned."""
+ON_SHELF, LATE = 9, 2
+"""How many medals the shelf shows, and how many of them at least are still to be earned."""
+CARD, FRESH, SHELF = (270, 116), 36, 126
+"""Units of a badge's card, of a medal that was just earned, and of the shelf's height."""
 
 
 def draw_medal(surface: pygame.Surface, look: Look, standing: Standing, at: pygame.Rect, told: bool = True) -> None:
-    """The medal, or where it will be and how far it is."""
+    """The medal; if not earned its shadow, with how far it is if `told`."""
     badge, part = standing.badge, at.width / MEDAL[0]
-    ground = look.art(f"honours/{badge.metal if standing.earned else 'locked'}", *at.size)
-    surface.blit(ground, at)
-    y = at.top + (MIDDLE if standing.earned else LOCKED_MIDDLE) * part
-    icon = badge.symbol.startswith("icons/")
-    side = round((30 if icon else SYMBOL if not badge.symbol.startswith("victory/") else 40) * part)
+    surface.blit(look.art(f"honours/{badge.metal if standing.earned else 'locked'}", *at.size), at)
+    folder = badge.symbol.partition("/")[0]
+    side = round({"icons": 30, "victory": 40}.get(folder, SYMBOL) * part)
     if standing.earned:
-        picture = look.icon(badge.symbol[6:], side, "ink") if icon else look.art(badge.symbol, side, side)
-        put(surface, picture, at.centerx, y)
+        put(surface, _symbol(look, badge.symbol, side, "ink"), at.centerx, at.top + MIDDLE * part)
         return
     faint = look.made(("faint", badge.symbol, side), lambda: _faint(look, badge.symbol, side))
-    lower = told and standing.badge.need > 1
-    put(surface, faint, at.centerx, y - (7 * part if lower else 0))
-    if lower:
+    y, counted = at.top + LOCKED_MIDDLE * part, told and badge.need > 1
+    put(surface, faint, at.centerx, y - (7 * part if counted else 0))
+    if counted:
         words = _("{reached} of {need}", reached=standing.reached, need=badge.need)
         text = look.fitted(words, "bold", look.pixels("small-strong"), round(60 * part), "ink")
         put(surface, text, at.centerx, y + 21 * part)
 
 
-def _faint(look: Look, symbol: str, side: int) -> pygame.Surface:
-    """What a medal will show, as a shadow of it."""
-    picture = look.icon(symbol[6:], side, "ink_soft") if symbol.startswith("icons/") else look.art(symbol, side, side)
-    picture = pygame.transform.grayscale(picture).copy()
+def _symbol(look: Look, name: str, side: int, ink: str) -> pygame.Surface:
+    if name.startswith("icons/"):
+        return look.icon(name.removeprefix("icons/"), side, ink)
+    return look.art(name, side, side)
+
+
+def _faint(look: Look, name: str, side: int) -> pygame.Surface:
+    picture = pygame.transform.grayscale(_symbol(look, name, side, "ink_soft")).copy()
     picture.set_alpha(110)
     return picture
 
@@ -78,30 +77,29 @@ class Medal(Pressable):
         ink = "ink" if self.standing.earned else "ink_soft"
         room = self.rect.width - look.px(4)
         name = look.fitted(self.standing.badge.name, "bold", look.pixels("small-strong"), room, ink)
-        surface.blit(name, name.get_rect(center=(self.rect.centerx, self.rect.bottom - words // 2)))
+        put(surface, name, self.rect.centerx, self.rect.bottom - words // 2)
 
 
 def told(standing: Standing) -> str:
     """What a badge is given for, and when it was earned or how far it is."""
-    badge = standing.badge
     if standing.earned:
-        return f"{badge.about}\n" + _("Earned: {when}.", when=ago(standing.when))
-    if badge.need == 1:
-        return f"{badge.about}\n" + _("Not yet.")
-    return f"{badge.about}\n" + _("{reached} of {need} so far.", reached=standing.reached, need=badge.need)
+        state = _("Earned: {when}.", when=ago(standing.when))
+    elif standing.badge.need == 1:
+        state = _("Not yet.")
+    else:
+        state = _("{reached} of {need} so far.", reached=standing.reached, need=standing.badge.need)
+    return f"{standing.badge.about}\n{state}"
 
 
 def on_shelf(standings: Sequence[Standing]) -> list[Standing]:
     """The newest that were earned, then the nearest that were not."""
     earned = [one for one in standings if one.earned]
-    open_ = [one for one in standings if not one.earned]
-    late = min(len(open_), max(LATE, ON_SHELF - len(earned)))
-    return [*earned[: ON_SHELF - late], *open_[:late]]
+    missing = [one for one in standings if not one.earned]
+    late = min(len(missing), max(LATE, ON_SHELF - len(earned)))
+    return [*earned[: ON_SHELF - late], *missing[:late]]
 
 
 class Shelf(Widget):
-    """The board the medals stand on."""
-
     focusable = False
 
     def __init__(self, medals: Sequence[Medal]) -> None:
@@ -109,10 +107,9 @@ class Shelf(Widget):
         self.medals = list(medals)
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        return width, look.px(126)
+        return width, look.px(SHELF)
 
     def arrange(self, look: Look) -> None:
-        """As many as have room for their names."""
         fit = max(3, min(len(self.medals), self.rect.width // (look.px(112) * max(100, look.text_percent) // 100)))
         wide = self.rect.width // fit
         for place, medal in enumerate(self.medals):
@@ -129,7 +126,7 @@ class Shelf(Widget):
 
 
 class Honoured(Widget):
-    """The badges a match has earned, each with its name and whose it is; without any it takes no room."""
+    """The badges a match has earned; without any it takes no room."""
 
     focusable = False
 
@@ -138,7 +135,6 @@ class Honoured(Widget):
         self.honours = list(honours)
 
     def _lines(self, look: Look, width: int) -> list[list[tuple[Standing, pygame.Surface]]]:
-        """As many beside each other as have room."""
         lines: list[list[tuple[Standing, pygame.Surface]]] = []
         side, used = look.px(FRESH) + look.px(GAP), width + 1
         for name, badge in self.honours:
@@ -167,7 +163,7 @@ class Honoured(Widget):
                 at = pygame.Rect(0, 0, look.px(FRESH), round(look.px(FRESH) * MEDAL[1] / MEDAL[0]))
                 at.midleft = x, y + tall // 2
                 draw_medal(surface, look, standing, at)
-                surface.blit(name, name.get_rect(midleft=(at.right + look.px(4), at.centery)))
+                put(surface, name, at.right + look.px(4), at.centery, "midleft")
                 x = at.right + look.px(GAP) + name.get_width()
             y += tall
 
@@ -178,8 +174,6 @@ def _fresh(look: Look) -> int:
 
 
 class BadgeCard(Widget):
-    """A badge with all that is to be said of it."""
-
     def __init__(self, standing: Standing) -> None:
         super().__init__()
         self.standing = standing
@@ -189,11 +183,8 @@ class BadgeCard(Widget):
         first, _line, last = told(self.standing).partition("\n")
         game = GAMES[badge.game].info.short_title if badge.game in GAMES else _("Every game")
         ink = "good" if self.standing.earned else "ink_soft"
-        return [
-            look.text(badge.name, "strong", "ink", room),
-            look.text(first, "small", "ink", room),
-            look.text(f"{game} · {last}", "small", ink, room),
-        ]
+        lines = ((badge.name, "strong", "ink"), (first, "small", "ink"), (f"{game} · {last}", "small", ink))
+        return [look.text(words, role, colour, room) for words, role, colour in lines]
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         tall = sum(text.get_height() for text in self._texts(look, width)) + look.px(16)
@@ -227,17 +218,12 @@ class BadgesScene(Page):
     def arrange(self) -> None:
         super().arrange()
         look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
-        self.count.rect = pygame.Rect((self.title.rect.right + 2 * gap, 0), self.count.size(look))
-        self.count.rect.centery = self.title.rect.centery + look.px(3)
-        top = self.body.top
-        if self.count.rect.right > look.size[0] - look.px(200):
-            self.count.rect.topleft = self.body.left, self.body.top - gap
-            top = self.count.rect.bottom + gap // 2
+        top = subtitle(self, self.count) + gap
+        width = self.body.width - 2 * look.px(BAR)
         self.area.rect = pygame.Rect(self.body.left, top, self.body.width, look.size[1] - top - look.px(12))
         self.area.rect.inflate_ip(2 * margin, 0)
-        left, width = self.area.rect.left + margin, self.body.width - 2 * look.px(BAR)
         least = look.px(CARD[0]) * max(100, look.text_percent) // 100
         abreast = max(1, (width + gap) // (least + gap))
         wide = (width + gap) // abreast - gap
-        bottom = tiled(look, self.cards, abreast, left, top + margin, wide, gap)
+        bottom = tiled(look, self.cards, abreast, self.body.left, top + margin, wide, gap)
         self.area.hold(self.cards, bottom - top, look)

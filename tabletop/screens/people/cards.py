@@ -16,27 +16,25 @@ from tabletop.screens.shared.phrases import without_words
 from tabletop.ui.render.fonts import evened
 from tabletop.ui.render.look import Look, hexed, vector
 from tabletop.ui.stage.furniture import put
+from tabletop.ui.widgets.stacks import grid
 from tabletop.ui.widgets.widget import Pressable, Widget, draw_lines
 
-LATEST = 10
-"""So many matches are the last ones, and so long is the stretch the line counts wins over."""
-POINTS = 20
-"""So many points the line has at most."""
+LATEST, POINTS = 10, 20
+"""How many matches are the last ones, over as many the line counts wins; and how many points it has at most."""
 AGAINST = ("", *OFFERED)
 """Whom matches are counted against: people alone, then the strongest cat of the program."""
-ROW = 44
-"""Units of a game's row, at least."""
+ROW, LINE = 44, 260
+"""Units: a game's row, at least, and the height of the line of wins below other cards."""
 
 
 class Numbers(Widget):
-    """How many matches, how many won, how many in a row; and how long one takes."""
+    """Matches, wins, how many in a row; how long a match takes."""
 
     focusable = False
 
     def __init__(self, tally: Tally, left_out: LeftOut) -> None:
         super().__init__()
         games, wins = tally.all
-        self.without = without_words(left_out)
         row = tally.streak
         self.told = (
             (str(games), counted("game", "games", games), "ink"),
@@ -45,34 +43,30 @@ class Numbers(Widget):
         )
         minutes = round(tally.average_seconds / 60)
         moves = counted("one move", "{count} moves", round(tally.average_moves))
-        self.length = ""
-        if games:
-            self.length = _("{moves} a match", moves=moves)
+        length = _("{moves} a match", moves=moves) if games else ""
         if minutes:
-            self.length = _("{minutes} min and {moves} a match", minutes=minutes, moves=moves)
+            length = _("{minutes} min and {moves} a match", minutes=minutes, moves=moves)
+        self.sentences = [words for words in (length, without_words(left_out)) if words]
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        labels = max(label.get_height() for label in self._labels(look, width))
-        below = sum(text.get_height() for text in self._below(look, width))
-        return width, look.line_height("heading") + labels + below + look.px(14)
+        labels, below = self._texts(look, width)
+        tall = max(label.get_height() for label in labels) + sum(text.get_height() for text in below)
+        return width, look.line_height("heading") + tall + look.px(14)
 
     def _box(self, look: Look, width: int) -> int:
-        """How wide each of the three boxes is."""
         return (width - 2 * look.px(6)) // 3
 
-    def _labels(self, look: Look, width: int) -> list[pygame.Surface]:
+    def _texts(self, look: Look, width: int) -> tuple[list[pygame.Surface], list[pygame.Surface]]:
+        """The boxes' labels, and the sentences below them."""
         room = self._box(look, width) - look.px(8)
-        return [centred(look, words, "small-strong", "ink", room) for _number, words, _ink in self.told]
-
-    def _below(self, look: Look, width: int) -> list[pygame.Surface]:
-        """The sentences, in two lines rather than in small letters."""
-        return [centred(look, words, "small", "ink_soft", width) for words in (self.length, self.without) if words]
+        labels = [centred(look, words, "small-strong", "ink", room) for _number, words, _ink in self.told]
+        return labels, [centred(look, words, "small", "ink_soft", width) for words in self.sentences]
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        below, wide = self._below(look, self.rect.width), self._box(look, self.rect.width)
+        labels, below = self._texts(look, self.rect.width)
+        wide = self._box(look, self.rect.width)
         tall = self.rect.height - sum(text.get_height() for text in below) - look.px(4)
-        for place, label in enumerate(self._labels(look, self.rect.width)):
-            number, _words, ink = self.told[place]
+        for place, (label, (number, _words, ink)) in enumerate(zip(labels, self.told, strict=True)):
             box = pygame.Rect(self.rect.left + place * (wide + look.px(6)), self.rect.top, wide, tall)
             surface.blit(look.box(*box.size, "veil", "panel_edge" if look.plain else "", radius=12, opacity=0.6), box)
             figure = look.text(number, "heading", ink)
@@ -91,7 +85,7 @@ def centred(look: Look, words: str, role: str, ink: str, width: int) -> pygame.S
 
 
 class WinLine(Block):
-    """How many of ten matches were won, over the last of them."""
+    """A line of how many of the last ten matches were won, match by match."""
 
     def __init__(self, tally: Tally) -> None:
         best = tally.longest_streak
@@ -102,8 +96,11 @@ class WinLine(Block):
         stretches = [sum(won[end - LATEST : end]) for end in range(LATEST, len(won) + 1)]
         self.points = stretches[-POINTS:]
 
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return width, look.px(LINE)
+
     def waits(self) -> str:
-        """What there will be, and what it takes."""
+        """Says how many matches the line takes."""
         return _("A line of how you do, from {need} matches on: {count} so far.", need=LATEST + 1, count=self.games)
 
     def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
@@ -115,19 +112,20 @@ class WinLine(Block):
         field = pygame.Rect(room.left + side, room.top + small // 2, room.width - side - look.px(16), 0)
         field.height = room.bottom - small - look.px(4) - field.top
         key = ("win line", tuple(self.points), field.size)
+
+        def note(words: str, x: int, y: int, anchor: str) -> None:
+            put(surface, look.text(words, "small", "ink_soft"), x, y, anchor)
+
         for wins in (0, 5, 10):
-            label = look.text(str(wins), "small", "ink_soft")
-            y = field.bottom - field.height * wins // 10
-            surface.blit(label, label.get_rect(midright=(field.left - look.px(8), y)))
+            note(str(wins), field.left - look.px(8), field.bottom - field.height * wins // 10, "midright")
         surface.blit(look.made(key, lambda: self._drawn(look, *field.size)), field.inflate(look.px(24), look.px(24)))
-        first = look.text(_("game {number}", number=self.games - len(self.points) + 1), "small", "ink_soft")
-        surface.blit(first, (field.left, field.bottom + look.px(4)))
-        last = look.text(str(self.games), "small", "ink_soft")
-        surface.blit(last, last.get_rect(topright=(field.right, field.bottom + look.px(4))))
+        below, first = field.bottom + look.px(4), self.games - len(self.points) + 1
+        note(_("game {number}", number=first), field.left, below, "topleft")
+        note(str(self.games), field.right, below, "topright")
         number = look.text(str(self.points[-1]), "subheading", "good")
         y = field.bottom - field.height * self.points[-1] // 10
         above = y - look.px(8) if self.points[-1] < 9 else y + look.px(8) + number.get_height()
-        surface.blit(number, number.get_rect(midbottom=(field.right, above)))
+        put(surface, number, field.right, above, "midbottom")
 
     def _drawn(self, look: Look, width: int, height: int) -> pygame.Surface:
         rim, last = look.px(12), len(self.points) - 1
@@ -154,20 +152,15 @@ class WinLine(Block):
 
 
 class GameRow(Pressable):
-    """A game: how many were played and won, in all and against each level."""
+    """One game: matches and wins, in all and against each level."""
 
     def __init__(self, info: GameInfo, results: Sequence[Result], chosen: bool, act: Callable[[], None]) -> None:
         super().__init__(act)
         self.info, self.chosen = info, chosen
         self.name = info.short_title
         self.games, self.wins = len(results), sum(result.won for result in results)
-        self.scores: Mapping[str, Score] = {
-            level: Score(
-                sum(result.level == level for result in results),
-                sum(result.won for result in results if result.level == level),
-            )
-            for level in AGAINST
-        }
+        won = {level: [result.won for result in results if result.level == level] for level in AGAINST}
+        self.scores: Mapping[str, Score] = {level: Score(len(those), sum(those)) for level, those in won.items()}
         self.hint = _("Show all games again.") if chosen else _("Show {game} alone.", game=self.name)
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
@@ -179,19 +172,16 @@ class GameRow(Pressable):
         edge = "glow" if self.chosen else "panel_edge" if look.plain else ""
         opacity = 1.0 if self.chosen or hovered else 0.45
         surface.blit(look.box(*self.rect.size, fill, edge, radius=12, edge_units=3, opacity=opacity), self.rect)
-        tall = self.rect.height - look.px(6)
-        box = small_box(look, self.info, round(tall * 0.75), tall)
-        if box is not None:
-            surface.blit(box, box.get_rect(midleft=(self.rect.left + look.px(8), self.rect.centery)))
-        left = self.rect.left + look.px(8) + round(tall * 0.75) + look.px(10)
+        tall, left = self.rect.height - look.px(6), self.rect.left + look.px(8)
+        if (box := small_box(look, self.info, round(tall * 0.75), tall)) is not None:
+            put(surface, box, left, self.rect.centery, "midleft")
+        left += round(tall * 0.75) + look.px(10)
         starts, wide = columns(look, self.rect)
         room = starts[0] - left - look.px(6)
         played = _("{games} played, {wins} won", games=self.games, wins=self.wins) if self.games else _("not yet")
-        texts = [
-            look.fitted(self.name, "title", look.pixels("strong"), room, "ink"),
-            look.fitted(played, "medium", look.pixels("small"), room, "ink_soft"),
-        ]
-        draw_lines(surface, texts, left, self.rect.centery)
+        name = look.fitted(self.name, "title", look.pixels("strong"), room, "ink")
+        below = look.fitted(played, "medium", look.pixels("small"), room, "ink_soft")
+        draw_lines(surface, [name, below], left, self.rect.centery)
         high = look.px(11)
         for x, (games, wins) in zip(starts, self.scores.values(), strict=True):
             words = _("{wins} of {games}", wins=wins, games=games) if games else _("not yet")
@@ -199,9 +189,8 @@ class GameRow(Pressable):
             text = look.fitted(words, face, look.pixels("small-strong"), wide, ink)
             y = self.rect.centery - (text.get_height() + high + look.px(3)) // 2
             put(surface, text, x + wide / 2, y, "midtop")
-            draw_bar(
-                surface, look, pygame.Rect(x, y + text.get_height() + look.px(3), wide, high), wins / max(1, games)
-            )
+            bar = pygame.Rect(x, y + text.get_height() + look.px(3), wide, high)
+            draw_bar(surface, look, bar, wins / max(1, games))
 
 
 def columns(look: Look, row: pygame.Rect) -> tuple[list[int], int]:
@@ -213,7 +202,7 @@ def columns(look: Look, row: pygame.Rect) -> tuple[list[int], int]:
 
 
 class GamesBlock(Block):
-    """What is above the rows of games: matches among friends, and the levels."""
+    """The card around the rows of games, with the heads of their columns."""
 
     def __init__(self, rows: Sequence[GameRow]) -> None:
         super().__init__(_("Game by game"))
@@ -230,10 +219,8 @@ class GamesBlock(Block):
         """Put the rows into the card, as high as they can be."""
         top, gap = self.rect.top + self.head(look), look.px(6)
         room = self.rect.bottom - look.px(10) - top
-        tall = (room + gap) // len(self.rows) - gap
-        for place, row in enumerate(self.rows):
-            row.rect = pygame.Rect(self.rect.left + look.px(10), top + place * (tall + gap), 0, tall)
-            row.rect.width = self.rect.width - look.px(20)
+        size = self.rect.width - look.px(20), (room + gap) // len(self.rows) - gap
+        grid(self.rows, 1, self.rect.left + look.px(10), top, size, gap)
 
     def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         starts, wide = columns(look, self.rows[0].rect)

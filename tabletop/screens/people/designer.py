@@ -12,8 +12,7 @@ from tabletop.cast.cats import PARTS, Design
 from tabletop.kernel.match import name_of
 from tabletop.records import people
 from tabletop.records.people import COLOURS, LONGEST_NAME, Person
-from tabletop.screens.people.portrait import Mirror
-from tabletop.screens.people.tiles import DOT, Badge, CatTile, Dot, Tile
+from tabletop.screens.people.portrait import DOT, Badge, CatTile, Dot, Mirror, Tile
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
@@ -21,28 +20,27 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.controls import Card
 from tabletop.ui.widgets.dialog import Dialog, confirm
 from tabletop.ui.widgets.field import TextField
-from tabletop.ui.widgets.form import STACKED_FROM
-from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.form import STACKED_FROM, fill_area
+from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.ui.widgets.stacks import Part, grid, height_of, line_back, pin, spaced, stack
 from tabletop.ui.widgets.widget import Button, Label, Widget
 
-COLOUR, BADGE = 40, 84
-"""Units of one's own colour, and of the cat on it."""
-LEFT = 320
-"""Units of the mirror's column."""
+COLOUR, LEFT = 40, 320
+"""Units of one's own colour, and of the mirror's column."""
 PICTURED = ("pattern", "build", "outfit")
 """What is shown on the cat itself; coats and eyes are colours."""
 TITLES = {"coat": _("Coat"), "eyes": _("Eyes"), "pattern": _("Pattern"), "build": _("Head"), "outfit": _("Outfit")}
 
 
 class DesignScene(Page):
-    """The mirror and what can be changed. Done keeps it; whoever leaves otherwise is asked if something was changed."""
+    """The mirror and what can be changed. Done keeps it; leaving otherwise asks if something was changed."""
 
     planet = "shell/moon"
 
     def __init__(
         self, shell: Shell, person: Person | None = None, done: Callable[[Person], None] | None = None
     ) -> None:
-        """Without a person somebody new is asked for their name; `done` gets whoever came of it."""
+        """Without a person a new one is made; `done` gets the person when they are kept."""
         taken = {one.face for one in people.everybody(shell.settings)}
         self.called = person.name if person else ""
         self.person = person or Person("", colour=random.choice(list(COLOURS)))
@@ -53,9 +51,12 @@ class DesignScene(Page):
         self.name_label = Label(_("Name"), "strong")
         full = _("A name has {count} letters at most.", count=LONGEST_NAME)
         self.field = TextField(
-            self.called if self.called != people.nobody() else "", self._call, LONGEST_NAME, full=full,
+            self.called if self.called != people.nobody() else "",
+            lambda _name: self._show_anew(),
+            LONGEST_NAME,
+            full=full,
             done=lambda: self.done_button.press(),
-        )  # fmt: skip
+        )
         self.field.empty = people.nobody() if self.called == people.nobody() else _("Who is it?")
         self.problem = Label("", "small-strong", "bad")
         self.badge = Badge(self.design.face, self.person.paint)
@@ -66,7 +67,7 @@ class DesignScene(Page):
             for name, (paint, words) in COLOURS.items()
         }
         self.labels = {part: Label("", "strong") for part in TITLES}
-        self.tiles: dict[str, dict[str, Tile]] = {part: self._tiles_of(part) for part in TITLES}
+        self.tiles = {part: {value: self._tile(part, value) for value in PARTS[part]} for part in TITLES}
         self.dice = Button(_("Surprise me"), self._surprise, icon="dice")
         self.done_button = Button(_("Done"), self.keep, icon="check", accent=True)
         gone = _("{name} is on the list no longer; the matches stay.", name=self.called)
@@ -74,31 +75,23 @@ class DesignScene(Page):
         self.area = ScrollArea()
         self.card = Card()
         self._found = self._made
-        """What was there when the scene was opened."""
         self._questioned: tuple[str, Design, str] | None = None
-        """What was there when somebody was asked about it."""
+        """The state about which was asked whether to keep it."""
         self._show()
-        self.group.widgets = [self.back_button, self.title, self.area, self.card, self.mirror, self.name_label,
-                              self.field, self.problem, self.badge, self.colour_label, self.colour_note,
-                              *self.colours.values(), *self._parts(), self.dice,
-                              *([self.remove] if self.called in shell.settings.profiles else []),
-                              self.done_button]  # fmt: skip
+        person_widgets = [self.mirror, self.name_label, self.field, self.problem, self.badge]
+        person_widgets += [self.colour_label, self.colour_note, *self.colours.values()]
+        buttons = [self.dice, *([self.remove] if self.called in shell.settings.profiles else []), self.done_button]
+        self.group.widgets = [self.back_button, self.title, self.area, self.card, *person_widgets]
+        self.group.widgets += [widget for part in TITLES for widget in (self.labels[part], *self.tiles[part].values())]
+        self.group.widgets += buttons
         nameless = self.called in ("", people.nobody())
         self.group.set_focus(self.field if nameless else self.tiles["coat"][self.design.coat])
 
-    def _tiles_of(self, part: str) -> dict[str, Tile]:
-        out: dict[str, Tile] = {}
-        for value, words in PARTS[part].items():
-            act = partial(self._choose, part, value)
-            if part in PICTURED:
-                out[value] = CatTile(words, act)
-            else:
-                paint, second = cats.paints(part, value)
-                out[value] = Dot(words, act, paint, second, part == "eyes")
-        return out
-
-    def _parts(self) -> list[Widget]:
-        return [widget for part in TITLES for widget in (self.labels[part], *self.tiles[part].values())]
+    def _tile(self, part: str, value: str) -> Tile:
+        words, act = PARTS[part][value], partial(self._choose, part, value)
+        if part in PICTURED:
+            return CatTile(words, act)
+        return Dot(words, act, *cats.paints(part, value), eye=part == "eyes")
 
     # -- what is chosen ------------------------------------------------------------------------------------
 
@@ -112,15 +105,10 @@ class DesignScene(Page):
         self._show_anew()
 
     def _surprise(self) -> None:
-        self.design = _fresh({self.design.face})
-        self.mirror.mood = "calm"
-        self._show_anew()
-
-    def _call(self, _name: str) -> None:
+        self.design, self.mirror.mood = _fresh({self.design.face}), "calm"
         self._show_anew()
 
     def _show_anew(self) -> None:
-        """Something was chosen: other words need other room."""
         self._show()
         self.arrange()
 
@@ -131,11 +119,11 @@ class DesignScene(Page):
 
     @property
     def name(self) -> str:
-        """What is written, or what somebody is called who has never given a name."""
+        """The name in the field, or the one for a person who has never given any."""
         return name_of(self.field.text) or (people.nobody() if self.called == people.nobody() else "")
 
     def _odd(self) -> str:
-        """That some of the name cannot be drawn, if so."""
+        """A warning if some letters of the name cannot be drawn."""
         font = self.look.font("title")
         return "" if all(map(font.has, self.name)) else _("Tabletop cannot draw all these letters: they show as ?.")
 
@@ -170,7 +158,6 @@ class DesignScene(Page):
         self.group.changed = True
 
     def keep(self) -> None:
-        """It is done: remember it, and leave."""
         person = self.person._replace(name=self.name, design=self.design)
         people.keep(self.shell.settings, person, self.called)
         self.shell.keep_settings()
@@ -179,21 +166,19 @@ class DesignScene(Page):
             self._done(people.find(self.shell.settings, person.name))
 
     def back(self) -> None:
-        """Leave without keeping it; if something would be lost, only after a question, which is asked once."""
+        """Leave without keeping it; if something would be lost ask first, once."""
         if self._made in (self._found, self._questioned):
             self.shell.pop()
             return
         self._questioned = self._made
         leave, stay = (_("Discard"), self.shell.pop), (_("Go on"), lambda: None)
-        wrong = self._wrong()
-        if wrong:
+        if wrong := self._wrong():
             words = _("It cannot be kept like this: {why}", why=wrong)
-            self.shell.push(Dialog(self.shell, _("Leave this cat?"), words, [stay, leave], "warning"))
+            question = Dialog(self.shell, _("Leave this cat?"), words, [stay, leave], "warning")
         else:
-            words = _("You have changed this cat. Shall it stay so?")
-            self.shell.push(
-                Dialog(self.shell, _("Keep what you changed?"), words, [(_("Keep"), self.keep), leave, stay])
-            )
+            words, keep = _("You have changed this cat. Shall it stay so?"), (_("Keep"), self.keep)
+            question = Dialog(self.shell, _("Keep what you changed?"), words, [keep, leave, stay])
+        self.shell.push(question)
 
     def _ask_remove(self) -> None:
         words = _("The cat is gone then; the matches and what was won in them stay in the saved matches.")
@@ -209,97 +194,74 @@ class DesignScene(Page):
 
     def arrange(self) -> None:
         super().arrange()
-        look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
-        buttons = [widget for widget in (self.remove, self.dice, self.done_button) if widget in self.group.widgets]
-        right = self.body.right
-        for button in reversed(buttons):
-            button.rect.size = button.size(look)
-            button.rect.bottomright = right, look.size[1] - look.px(18)
-            right = button.rect.left - gap
-        bottom = self.done_button.rect.top - gap // 2
-        self.area.rect = pygame.Rect(self.body.left, self.body.top - gap // 2, self.body.width, 0)
-        self.area.rect.height = bottom - self.area.rect.top
-        self.area.rect.inflate_ip(2 * margin, 0)
-        height = self._place(0)
-        if height > self.area.rect.height:
-            height = self._place(2 * look.px(BAR))
+        look, gap, margin, body = self.look, self.look.px(GAP), self.look.px(6), self.body
+        buttons = [widget for widget in (self.done_button, self.dice, self.remove) if widget in self.group.widgets]
+        tall = self.done_button.size(look)[1]
+        bottom = look.size[1] - look.px(18) - tall
+        line_back(look, spaced(buttons, gap), body.right, bottom + tall // 2)
+        top = body.top - gap // 2
+        self.area.rect = pygame.Rect(body.left - margin, top, body.width + 2 * margin, bottom - gap // 2 - top)
         inside = [widget for widget in self.group.widgets[3:] if widget not in buttons]
-        self.area.hold(inside, height, look)
+        fill_area(look, self.area, inside, self._place)
 
     def _place(self, bar: int) -> int:
         """The mirror beside the choices, or above them if letters are large; returns the height that was needed."""
         look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
-        left, top = self.area.rect.left + margin, self.area.rect.top + margin
-        width = self.area.rect.width - 2 * margin - bar
+        left, top, right = self.body.left, self.area.rect.top + margin, self.body.right - bar
         beside = look.text_percent < STACKED_FROM
-        own = look.px(LEFT) if beside else width
+        own = look.px(LEFT) if beside else right - left
         lower = self._place_person(pygame.Rect(left, top, own, self.area.rect.height - 2 * margin), beside)
-        if beside:
-            x, top = left + own + 2 * gap, top
-        else:
-            x, top = left, lower + gap
+        x, top = (left + own + 2 * gap, top) if beside else (left, lower + gap)
         pad = gap + gap // 2
-        y = self._place_parts(x + pad, top + gap, left + width - x - 2 * pad)
-        self.card.rect = pygame.Rect(x, top, left + width - x, y + gap // 2 - top)
+        bottom = self._place_parts(x + pad, top + gap, right - x - 2 * pad) + gap // 2
         if beside:
-            self.card.rect.height = max(self.card.rect.height, lower - top)
-        return max(lower, self.card.rect.bottom) + margin - self.area.rect.top
+            bottom = max(bottom, lower)
+        self.card.rect = pygame.Rect(x, top, right - x, bottom - top)
+        return bottom + margin - self.area.rect.top
 
     def _place_person(self, room: pygame.Rect, beside: bool) -> int:
+        """The mirror, and below or beside it the name and the colour; returns where they end."""
         look, gap = self.look, self.look.px(GAP)
         wide = room.width if beside else room.width - look.px(260)
-        below = (
-            self.name_label.size(look)[1] + self.field.size(look)[1] + self.colour_label.size(look)[1] + look.px(COLOUR)
-        )
-        below += self.problem.size(look, wide)[1] + self.colour_note.size(look, wide)[1] + 3 * gap
+        lines = [self.name_label, self.field, self.colour_label, self.problem, self.colour_note]
+        below = height_of(look, lines, wide) + look.px(COLOUR) + 3 * gap
         high = max(look.px(220), min(look.px(384), room.height - below)) if beside else look.px(280)
-        self.mirror.rect = pygame.Rect(room.left, room.top, round(high * 200 / 240), high)
-        x, y = room.left, self.mirror.rect.bottom + gap
+        self.mirror.rect = pygame.Rect(*room.topleft, round(high * 200 / 240), high)
         if beside:
             self.mirror.rect.centerx = room.centerx
+            x, y = room.left, self.mirror.rect.bottom + gap
         else:
             x, y = self.mirror.rect.right + 2 * gap, room.top
-        wide = room.right - x
-        self.name_label.rect = pygame.Rect((x, y), self.name_label.size(look))
-        self.field.rect = pygame.Rect((x, self.name_label.rect.bottom + gap // 4), self.field.size(look, wide))
-        self.problem.rect = pygame.Rect((x, self.field.rect.bottom + gap // 4), self.problem.size(look, wide))
-        self.colour_label.rect = pygame.Rect((x, self.problem.rect.bottom), self.colour_label.size(look))
-        y = _flow(look, list(self.colours.values()), x - look.px(4), self.colour_label.rect.bottom, wide, 0)
-        self.colour_note.rect = pygame.Rect((x, y), self.colour_note.size(look, wide))
-        side = look.px(BADGE)
-        self.badge.rect = pygame.Rect(room.left, self.mirror.rect.bottom - side, side, side)
-        return max(self.colour_note.rect.bottom, self.mirror.rect.bottom)
+        parts: list[Part] = [self.name_label, gap // 4, self.field, gap // 4, self.problem, self.colour_label]
+        y = stack(look, parts, x, y, room.right - x)
+        self.field.rect.width = self.field.size(look, room.right - x)[0]
+        y = _flow(look, list(self.colours.values()), x - look.px(4), y, room.right - x, 0)
+        y = stack(look, [self.colour_note], x, y, room.right - x)
+        pin(look, self.badge, room.left, self.mirror.rect.bottom, "bottomleft")
+        return max(y, self.mirror.rect.bottom)
 
     def _place_parts(self, left: int, top: int, width: int) -> int:
-        look, gap = self.look, self.look.px(GAP)
-        coat, eyes = (list(self.tiles[part].values()) for part in ("coat", "eyes"))
+        """Each part's label above its choices; coats and eyes share a line if there is room. Returns the end."""
+        look, gap, order = self.look, self.look.px(GAP), list(TITLES)
         each = look.px(DOT) + look.px(2)
-        order: tuple[str, ...] = PICTURED
-        first = max(len(coat) * each, self.labels["coat"].size(look)[0])
-        if first + 2 * gap + len(eyes) * each <= width:  # both rows of colours in one line
-            for part, x in (("coat", left), ("eyes", left + first + 3 * gap)):
-                self.labels[part].rect = pygame.Rect((x, top), self.labels[part].size(look))
-                y = _flow(look, list(self.tiles[part].values()), x - look.px(4), self.labels[part].rect.bottom, width)
-            top = y + gap * 2 // 3
-        else:
-            order = tuple(TITLES)
+        coats = max(len(self.tiles["coat"]) * each, self.labels["coat"].size(look)[0])
+        if coats + 2 * gap + len(self.tiles["eyes"]) * each <= width:
+            for part, x in (("coat", left), ("eyes", left + coats + 3 * gap)):
+                label = pin(look, self.labels[part], x, top)
+                bottom = _flow(look, list(self.tiles[part].values()), x - look.px(4), label.bottom, width)
+                order.remove(part)
+            top = bottom + gap * 2 // 3
         for part in order:
-            self.labels[part].rect = pygame.Rect((left, top), self.labels[part].size(look))
-            top = _flow(look, list(self.tiles[part].values()), left, self.labels[part].rect.bottom + gap // 4, width)
-            top += gap * 2 // 3
+            label = pin(look, self.labels[part], left, top)
+            top = _flow(look, list(self.tiles[part].values()), left, label.bottom + gap // 4, width) + gap * 2 // 3
         return top
 
 
 def _flow(look: Look, tiles: Sequence[Widget], left: int, top: int, width: int, gap: int = 4) -> int:
     """Tiles of one size in as many rows as they need; returns where they end."""
-    wide, tall = tiles[0].size(look)
-    step = wide + look.px(gap)
-    abreast = max(1, (width + look.px(gap + 5)) // step)
-    for place, tile in enumerate(tiles):
-        tile.rect = pygame.Rect(
-            left + place % abreast * step, top + place // abreast * (tall + look.px(gap)), wide, tall
-        )
-    return tiles[-1].rect.bottom
+    size = tiles[0].size(look)
+    abreast = max(1, (width + look.px(gap + 5)) // (size[0] + look.px(gap)))
+    return grid(tiles, abreast, left, top, size, look.px(gap))
 
 
 def _fresh(besides: set[str]) -> Design:

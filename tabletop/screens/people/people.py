@@ -11,35 +11,41 @@ from tabletop.records.library import open_library
 from tabletop.records.people import Person
 from tabletop.screens.people.designer import DesignScene
 from tabletop.screens.people.portrait import PersonChip
+from tabletop.screens.shared.buttons import IconButton
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.portrait import draw_disc
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
 from tabletop.ui.shell import Shell
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.stacks import grid, pin, stack
 from tabletop.ui.widgets.widget import Label, Pressable, Widget
 
-CARD, DISC = (212, 268), 150
-"""Units of somebody's card, and of the disc on it."""
-EDIT = 40
+CARD, DISC, EDIT = (212, 268), 150, 40
+"""Units of somebody's card, of the disc on it, and of the button that edits it."""
 A_FRAME = 0.01
 """Seconds of a frame that may go into reading matches."""
 
 
-class PersonCard(Pressable):
+class Card(Pressable):
+    """A card that grows with the letters."""
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        more = max(0, look.text_percent - 100)
+        return look.px(CARD[0] * (1 + more / 200)), look.px(CARD[1]) + round(look.line_height("small") * more / 40)
+
+
+class PersonCard(Card):
     """Somebody to choose: the cat, the name, how much they have played."""
 
     def __init__(self, person: Person, line: str, chosen: bool, hint: str, act: Callable[[], None]) -> None:
         super().__init__(act)
         self.person, self.line, self.chosen, self.hint = person, line, chosen, hint
 
-    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        return card_size(look)
-
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         if self.chosen and not look.plain:
-            light = look.halo(*self.rect.size, "glow", spread=14, radius=18)
-            surface.blit(light, light.get_rect(center=self.rect.center))
+            put(surface, look.halo(*self.rect.size, "glow", spread=14, radius=18), *self.rect.center)
         fill = "raised_hover" if hovered else "raised" if self.chosen else "panel"
         edge, line = ("glow", 4) if self.chosen else ("panel_edge", 1.5)
         surface.blit(look.box(*self.rect.size, fill, edge, radius=18, edge_units=line), self.rect)
@@ -48,42 +54,21 @@ class PersonCard(Pressable):
         draw_disc(surface, look, self.person.face, self.person.paint, disc, "glad" if hovered else "calm")
         room = self.rect.width - look.px(2 * GAP)
         name = look.text(self.person.name, "subheading", "ink", room, one_line=True)
-        at = name.get_rect(midtop=(self.rect.centerx, disc.bottom + look.px(10)))
-        surface.blit(name, at)
+        at = put(surface, name, self.rect.centerx, disc.bottom + look.px(10), "midtop")
         words = look.text(self.line, "small", "ink_soft", room, pygame.FONT_CENTER)
-        surface.blit(words, words.get_rect(midtop=(self.rect.centerx, at.bottom + look.px(2))))
+        put(surface, words, self.rect.centerx, at.bottom + look.px(2), "midtop")
 
 
-class Pencil(Pressable):
-    """Changes somebody's cat or name."""
-
-    round = True
-
-    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        self.draw_ground(surface, look, False, hovered, 99)
-        icon = look.icon("edit", round(self.rect.width * 0.56), "ink")
-        surface.blit(icon, icon.get_rect(center=self.rect.center))
-
-
-class NewCard(Pressable):
+class NewCard(Card):
     """A place for somebody new."""
 
-    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        return card_size(look)
-
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        fill = "raised" if hovered else "panel"
-        surface.blit(look.box(*self.rect.size, fill, "panel_edge", radius=18, opacity=0.7), self.rect)
+        box = look.box(*self.rect.size, "raised" if hovered else "panel", "panel_edge", radius=18, opacity=0.7)
+        surface.blit(box, self.rect)
         plus = look.icon("plus", look.px(64), "ink" if hovered else "ink_soft")
-        at = plus.get_rect(center=(self.rect.centerx, self.rect.top + look.px(20 + DISC // 2)))
-        surface.blit(plus, at)
+        at = put(surface, plus, self.rect.centerx, self.rect.top + look.px(20 + DISC // 2))
         words = look.text(_("Somebody new"), "strong", "ink", self.rect.width - look.px(GAP), pygame.FONT_CENTER)
-        surface.blit(words, words.get_rect(midtop=(self.rect.centerx, at.bottom + look.px(44))))
-
-
-def card_size(look: Look) -> tuple[int, int]:
-    more = max(0, look.text_percent - 100)
-    return look.px(CARD[0] * (1 + more / 200)), look.px(CARD[1]) + round(look.line_height("small") * more / 40)
+        put(surface, words, self.rect.centerx, at.bottom + look.px(44), "midtop")
 
 
 def matches_line(shell: Shell, person: Person) -> str:
@@ -95,9 +80,9 @@ def matches_line(shell: Shell, person: Person) -> str:
 
 
 def tell_more(shell: Shell, known: PersonChip) -> None:
-    """Say how much somebody has played, as soon as all matches have been read; a little is read each time.
+    """Read a few matches more; when all are read the chip says how many its person has played.
 
-    Before the first match a cat is offered to whoever is alone here and has none.
+    Before the first match it offers a cat if nobody here has one.
     """
     library = open_library(shell.settings)
     if not library.unread:
@@ -117,10 +102,9 @@ class EverybodyScene(Page):
         self.about = Label(about, "body", "ink_soft")
         self.area = ScrollArea()
         self.cards: list[PersonCard] = []
-        self.pencils: list[Pencil] = []
+        self.pencils: list[IconButton] = []
         """One on each card, or none at all."""
         self.more: list[Widget] = []
-        """What stands behind the cards."""
 
     def _show(self) -> None:
         inside = [*self.cards, *self.more]
@@ -131,29 +115,21 @@ class EverybodyScene(Page):
 
     def arrange(self) -> None:
         super().arrange()
-        look, gap, margin = self.look, self.look.px(GAP), self.look.px(14)
-        self.about.rect = pygame.Rect(self.body.topleft, self.about.size(look, self.body.width - look.px(180)))
-        top = self.about.rect.bottom + gap
-        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, self.look.size[1] - top - look.px(12))
-        self.area.rect.inflate_ip(2 * margin, 0)
-        everything: list[Widget] = [*self.cards, *self.more]
-        wide, tall = card_size(look)
-        step = wide + 2 * gap
-        left, width = self.area.rect.left + margin, self.area.rect.width - 2 * margin - 2 * look.px(BAR)
-        abreast = max(1, (width + 2 * gap) // step)
-        if len(everything) <= abreast:
-            left += (self.area.rect.width - 2 * margin - len(everything) * step + 2 * gap) // 2
-        rows = -(-len(everything) // abreast)
-        spare = self.area.rect.height - 2 * margin - rows * (tall + 2 * gap) + 2 * gap
-        top = self.area.rect.top + margin + max(0, spare) * 2 // 5
-        for place, card in enumerate(everything):
-            x, y = left + place % abreast * step, top + place // abreast * (tall + 2 * gap)
-            card.rect = pygame.Rect(x, y, wide, tall)
+        look, gap, margin, body = self.look, 2 * self.look.px(GAP), self.look.px(14), self.body
+        stack(look, [self.about], *body.topleft, body.width - look.px(180))
+        top = self.about.rect.bottom + look.px(GAP)
+        self.area.rect = pygame.Rect(body.left - margin, top, body.width + 2 * margin, look.size[1] - top - look.px(12))
+        cards = [*self.cards, *self.more]
+        wide, tall = cards[0].size(look)
+        abreast = max(1, (body.width - 2 * look.px(BAR) + gap) // (wide + gap))
+        left, rows = body.left, -(-len(cards) // abreast)
+        if len(cards) <= abreast:
+            left += (body.width - len(cards) * (wide + gap) + gap) // 2
+        spare = self.area.rect.height - 2 * margin - rows * (tall + gap) + gap
+        bottom = grid(cards, abreast, left, top + margin + max(0, spare) * 2 // 5, (wide, tall), gap)
         for card, pencil in zip(self.cards, self.pencils, strict=False):
-            side = look.px(EDIT)
-            pencil.rect = pygame.Rect(card.rect.right - side - look.px(8), card.rect.top + look.px(8), side, side)
-        bottom = everything[-1].rect.bottom + margin - self.area.rect.top
-        self.area.hold([*self.cards, *self.pencils, *self.more], bottom, look)
+            pin(look, pencil, card.rect.right - look.px(8), card.rect.top + look.px(8), "topright")
+        self.area.hold([*self.cards, *self.pencils, *self.more], bottom + margin - top, look)
 
 
 class PeopleScene(EverybodyScene):
@@ -162,8 +138,7 @@ class PeopleScene(EverybodyScene):
     def __init__(self, shell: Shell) -> None:
         about = _("Whoever is chosen sits down when a match starts. The pencil changes cat and name.")
         super().__init__(shell, _("Who plays?"), about)
-        self.new = NewCard(self._add)
-        self.more = [self.new]
+        self.more = [NewCard(self._design)]
         self._fetch()
 
     def _fetch(self) -> None:
@@ -174,9 +149,8 @@ class PeopleScene(EverybodyScene):
             chosen, line = person.name == now, matches_line(self.shell, person)
             hint = _("{name} plays now.", name=person.name) if chosen else _("{name} plays.", name=person.name)
             self.cards.append(PersonCard(person, line, chosen, hint, partial(self._choose, person)))
-            pencil = Pencil(partial(self._edit, person))
-            pencil.hint = _("Change {name}: cat, colour, name.", name=person.name)
-            self.pencils.append(pencil)
+            change = _("Change {name}: cat, colour, name.", name=person.name)
+            self.pencils.append(IconButton("edit", partial(self._design, person), EDIT, change))
         self._show()
 
     def resume(self) -> None:
@@ -188,11 +162,9 @@ class PeopleScene(EverybodyScene):
         self.shell.keep_settings()
         self.shell.pop()
 
-    def _edit(self, person: Person) -> None:
-        self.shell.push(DesignScene(self.shell, person))
-
-    def _add(self) -> None:
-        self.shell.push(DesignScene(self.shell, None, self._welcome))
+    def _design(self, person: Person | None = None) -> None:
+        """Change somebody, or add somebody new."""
+        self.shell.push(DesignScene(self.shell, person, None if person else self._welcome))
 
     def _welcome(self, person: Person) -> None:
         self.shell.settings.person = person.name

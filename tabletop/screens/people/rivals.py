@@ -13,15 +13,15 @@ from tabletop.kernel.game import Game, GameInfo
 from tabletop.kernel.match import AI
 from tabletop.records.statistics import Favourite, Result, Rival
 from tabletop.screens.people.cards import LATEST
-from tabletop.screens.shared.blocks import BAD, GOOD, PAD, Block, draw_bar, filled, shaded
+from tabletop.screens.shared.blocks import BAD, GOOD, PAD, Block, draw_bar, filled
 from tabletop.screens.shared.boxes import emblem
+from tabletop.screens.shared.shading import shaded
 from tabletop.ui.render.look import Look
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.widget import Pressable
 
 
 class Told(NamedTuple):
-    """A favourite as it is shown."""
-
     picture: str
     name: str
     about: str
@@ -30,24 +30,23 @@ class Told(NamedTuple):
 
 
 def told_favourites(favourites: Sequence[Favourite], games: Mapping[str, Game], game: str) -> list[Told]:
-    """What somebody had most often: one thing of each game, or, of one game, the first of every kind."""
+    """The favourite of each game; of one game the first few of every kind."""
     found: list[Told] = []
-    for shown, each in games.items():
-        room = room_of(each)
-        if room is None or game not in ("", shown):
-            continue
-        kinds = list(room.KINDS)[: len(room.KINDS) if game else 1]
-        for kind in kinds:
+    favourites = sorted(favourites, key=lambda one: (-one.games, -one.amount, one.name))
+    for shown in [game] if game else games:
+        room, title = room_of(games[shown]), games[shown].info.short_title
+        kinds = list(room.KINDS) if room else []
+        for kind in kinds if game else kinds[:1]:
             those = [one for one in favourites if one.game == shown and one.kind == kind]
-            those.sort(key=lambda one: (-one.games, -one.amount, one.name))
-            for one in those[: 1 if not game else max(2, 6 // len(kinds))]:
-                about = room.KINDS[kind] if game else each.info.short_title
+            for one in those[: max(2, 6 // len(kinds)) if game else 1]:
+                assert room is not None
+                about = room.KINDS[kind] if game else title
                 found.append(Told(room.picture(kind, one.name), room.told(kind, one.name), about, one.games, one.wins))
     return found if game else sorted(found, key=lambda one: -one.games)
 
 
 class Favourites(Block):
-    """Cards, commanders, roles: what was had most often, and how often it won."""
+    """Cards, commanders, roles: those had most often, and how often they won."""
 
     def __init__(self, told: Sequence[Told]) -> None:
         super().__init__(_("Favourites"), _("won of played"))
@@ -68,41 +67,39 @@ class Favourites(Block):
         gap = look.px(6)
         room = room.inflate(look.px(8), 0)
         rows = max(1, min((room.height + gap) // (self._cell(look) + gap), -(-len(self.told) // 2)))
-        tall, wide = (room.height + gap) // rows - gap, (room.width - gap) // 2
-        tall = min(tall, round(self._cell(look) * 1.25))
+        wide = (room.width - gap) // 2
+        tall = min((room.height + gap) // rows - gap, round(self._cell(look) * 1.25))
         for place, one in enumerate(self.told[: 2 * rows]):
-            cell = pygame.Rect(room.left + place % 2 * (wide + gap), room.top + place // 2 * (tall + gap), wide, tall)
-            surface.blit(
-                look.box(*cell.size, "veil", "panel_edge" if look.plain else "", radius=12, opacity=0.45), cell
-            )
-            side = min(tall - look.px(8), look.px(56))
-            picture = look.art(one.picture, look.px(50), side)
-            surface.blit(picture, picture.get_rect(center=(cell.left + look.px(32), cell.centery)))
-            left = cell.left + look.px(64)
-            space = cell.right - left - look.px(8)
-            role = "strong" if look.font("strong").size(one.name)[0] <= space else "small-strong"
-            name = look.text(one.name, role, "ink", space)
-            about = look.fitted(one.about, "medium", look.pixels("small"), space, "ink_soft")
-            count = look.text(_("{wins} of {games}", wins=one.wins, games=one.games), "small-strong")
-            words = [name, about]
-            if name.get_height() + about.get_height() + count.get_height() > cell.height:
-                words = [name]  # in two lines: the whole name says more
-            y = cell.centery - (sum(text.get_height() for text in words) + count.get_height()) // 2
-            for text in words:
-                surface.blit(text, (left, y))
-                y += text.get_height()
-            bar = pygame.Rect(left, 0, space - count.get_width() - look.px(6), look.px(9))
-            bar.centery = y + count.get_height() // 2
-            if bar.width > look.px(16):
-                draw_bar(surface, look, bar, one.wins / one.games)
-            surface.blit(count, count.get_rect(midright=(cell.right - look.px(8), bar.centery)))
+            x, y = room.left + place % 2 * (wide + gap), room.top + place // 2 * (tall + gap)
+            self._draw_cell(surface, look, pygame.Rect(x, y, wide, tall), one)
+
+    def _draw_cell(self, surface: pygame.Surface, look: Look, cell: pygame.Rect, one: Told) -> None:
+        edge = "panel_edge" if look.plain else ""
+        surface.blit(look.box(*cell.size, "veil", edge, radius=12, opacity=0.45), cell)
+        picture = look.art(one.picture, look.px(50), min(cell.height - look.px(8), look.px(56)))
+        put(surface, picture, cell.left + look.px(32), cell.centery)
+        left = cell.left + look.px(64)
+        space = cell.right - left - look.px(8)
+        role = "strong" if look.font("strong").size(one.name)[0] <= space else "small-strong"
+        count = look.text(_("{wins} of {games}", wins=one.wins, games=one.games), "small-strong")
+        words = [look.text(one.name, role, "ink", space)]
+        about = look.fitted(one.about, "medium", look.pixels("small"), space, "ink_soft")
+        if words[0].get_height() + about.get_height() + count.get_height() <= cell.height:
+            words.append(about)  # else the name has two lines: the whole of it says more
+        y = cell.centery - (sum(text.get_height() for text in words) + count.get_height()) // 2
+        for text in words:
+            y = put(surface, text, left, y, "topleft").bottom
+        bar = pygame.Rect(left, 0, space - count.get_width() - look.px(6), look.px(9))
+        bar.centery = y + count.get_height() // 2
+        if bar.width > look.px(16):
+            draw_bar(surface, look, bar, one.wins / one.games)
+        put(surface, count, cell.right - look.px(8), bar.centery, "midright")
 
 
 class HeadToHead(Block):
-    """Those who were met most often: who won."""
+    """The opponents met most often, and who won."""
 
     def __init__(self, rivals: Sequence[Rival], name: str) -> None:
-        """`name` is whose rivals they are."""
         note = _("you won : they won") if name == _("You") else _("{name} won : they won", name=name)
         super().__init__(_("Head to head"), note)
         self.rivals = list(rivals)
@@ -123,35 +120,28 @@ class HeadToHead(Block):
             self._draw_rival(surface, look, pygame.Rect(room.left, room.top + place * tall, room.width, tall), rival)
 
     def _draw_rival(self, surface: pygame.Surface, look: Look, room: pygame.Rect, rival: Rival) -> None:
-        side = min(room.height, look.px(42))
-        face = _face(rival)
+        side, middle = min(room.height, look.px(42)), room.centery
         mood = "hurt" if rival.wins > rival.losses else "gloating" if rival.losses > rival.wins else "calm"
         large = min(round(side * 1.24), round(room.height * 1.16))  # there is air around a head's drawing
-        head = look.art(f"{face}-{mood}", large, large)
-        surface.blit(head, head.get_rect(center=(room.left + side // 2 - look.px(2), room.centery)))
+        head = look.art(f"{_face(rival)}-{mood}", large, large)
+        put(surface, head, room.left + side // 2 - look.px(2), middle)
         left, icon = room.left + side + look.px(2), round(look.line_height("small") * 0.9)
         figure = look.font("strong").size("88")[0]
         name_room = min(look.px(110) * max(100, look.text_percent) // 100, room.width // 3)
         name = look.fitted(rival.name, "bold", look.pixels("strong"), name_room - icon - look.px(10), "ink")
-        at = name.get_rect(midleft=(left, room.centery))
-        surface.blit(name, at)
+        at = put(surface, name, left, middle, "midleft")
         mark = look.icon("robot" if rival.kind == AI else "human", icon, "ink_soft")
-        surface.blit(mark, mark.get_rect(midleft=(at.right + look.px(6), room.centery)))
+        put(surface, mark, at.right + look.px(6), middle, "midleft")
         bar = pygame.Rect(left + name_room + figure, 0, 0, look.px(15))
-        bar.width, bar.centery = room.right - figure - look.px(10) - bar.left, room.centery
-        ahead = look.text(str(rival.wins), "strong", "good")
-        behind = look.text(str(rival.losses), "strong", "bad")
-        surface.blit(ahead, ahead.get_rect(midright=(bar.left - look.px(8), room.centery)))
-        surface.blit(behind, behind.get_rect(midleft=(bar.right + look.px(8), room.centery)))
+        bar.width, bar.centery = room.right - figure - look.px(10) - bar.left, middle
+        put(surface, look.text(str(rival.wins), "strong", "good"), bar.left - look.px(8), middle, "midright")
+        put(surface, look.text(str(rival.losses), "strong", "bad"), bar.right + look.px(8), middle, "midleft")
         both = rival.wins + rival.losses
         if not both and rival.shared:
             words = _("{count} shared", count=rival.shared)
-            text = look.fitted(words, "medium", look.pixels("small"), bar.width, "ink_soft")
-            surface.blit(text, text.get_rect(center=bar.center))
+            put(surface, look.fitted(words, "medium", look.pixels("small"), bar.width, "ink_soft"), *bar.center)
             return
-        if not both:
-            surface.blit(look.box(*bar.size, "veil", "panel_edge", radius=99), bar)
-        else:
+        if both:
             cut = round(bar.width * rival.wins / both)
             gap = look.px(2) if 0 < cut < bar.width else 0
             if cut:
@@ -159,20 +149,21 @@ class HeadToHead(Block):
             if cut < bar.width:
                 rest = filled(look, bar.width - cut - gap, bar.height, BAD, "#6a6a78")
                 surface.blit(rest, (bar.left + cut + gap, bar.top))
-        middle = pygame.Rect(0, 0, max(2, look.px(2)), bar.height + look.px(8))
-        middle.center = bar.center
-        surface.fill(look.colour("ink"), middle)
+        else:
+            surface.blit(look.box(*bar.size, "veil", "panel_edge", radius=99), bar)
+        half = pygame.Rect(0, 0, max(2, look.px(2)), bar.height + look.px(8))
+        half.center = bar.center
+        surface.fill(look.colour("ink"), half)
 
 
 def _face(rival: Rival) -> str:
-    if rival.kind == AI:
-        character = BY_NAME.get(rival.name)
-        return character.face if character else "seats/cat-7"
-    return FACES.get(rival.name.casefold(), "seats/cat-1")
+    if rival.kind != AI:
+        return FACES.get(rival.name.casefold(), "seats/cat-1")
+    return BY_NAME[rival.name].face if rival.name in BY_NAME else "seats/cat-7"
 
 
 class Last(Pressable):
-    """One of the last matches: wins stand up."""
+    """One of the last matches; wins stand higher."""
 
     def __init__(self, result: Result, info: GameInfo | None, when: str, act: Callable[[], None]) -> None:
         super().__init__(act)
@@ -189,13 +180,11 @@ class Last(Pressable):
             box.top += look.px(9)
             box.height -= look.px(9)
         if look.plain:
-            ground = look.box(*box.size, "raised" if hovered else "panel", "accent" if won else "panel_edge", radius=12,
-                              edge_units=4 if won else 1.5)  # fmt: skip
+            edge, line = ("accent", 4) if won else ("panel_edge", 1.5)
+            ground = look.box(*box.size, "raised" if hovered else "panel", edge, radius=12, edge_units=line)
         elif won:
-            ground = look.made(
-                ("last won", box.size, hovered),
-                lambda: shaded(*box.size, "#4fa88c" if hovered else "#3f8f78", "#1f5560", 12 * unit, GOOD[0], 2 * unit),
-            )
+            light, key = "#4fa88c" if hovered else "#3f8f78", ("last won", box.size, hovered)
+            ground = look.made(key, lambda: shaded(*box.size, light, "#1f5560", 12 * unit, GOOD[0], 2 * unit))
         else:
             ground = look.box(*box.size, "raised" if hovered else "veil", "", radius=12, opacity=0.6)
         surface.blit(ground, box)
@@ -204,12 +193,11 @@ class Last(Pressable):
         side = min(room - look.px(4), box.width - look.px(10), look.px(46 if won else 40))
         picture = emblem(look, self.info, side) if self.info else None
         if picture is not None:
-            surface.blit(picture, picture.get_rect(center=(box.centerx, box.top + look.px(3) + room // 2)))
-        surface.blit(words, words.get_rect(midbottom=(box.centerx, box.bottom - look.px(4))))
+            put(surface, picture, box.centerx, box.top + look.px(3) + room // 2)
+        put(surface, words, box.centerx, box.bottom - look.px(4), "midbottom")
 
 
 def ordinal(place: int) -> str:
-    """Second, third: how somebody came in who did not win."""
     known = {2: _("2nd"), 3: _("3rd"), 4: _("4th"), 5: _("5th"), 6: _("6th"), 7: _("7th"), 8: _("8th")}
     return known.get(place, _("lost"))
 
@@ -222,7 +210,7 @@ class LastTen(Block):
         self.lasts = list(lasts)
 
     def arrange(self, look: Look, below: bool) -> None:
-        """The strip beside the title, or below it."""
+        """The strip beside the title, or `below` it in two rows."""
         gap, pad = look.px(7), look.px(PAD)
         left = self.rect.left + pad
         if not below:
@@ -240,13 +228,10 @@ class LastTen(Block):
         return width, self.head(look) + look.line_height("small") + 2 * look.px(100)
 
     def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        y = room.top - look.px(4)
         text = look.text(_("newest first"), "small", "ink_soft")
-        at = text.get_rect(topleft=(room.left, y))
-        surface.blit(text, at)
-        won = sum(last.result.won for last in self.lasts)
-        number = look.text(_("{count} won", count=won), "strong", "good")
-        if at.bottom + number.get_height() <= self.rect.bottom - look.px(4) and self.lasts:
-            below = at.bottom + look.px(2)
-            if not any(last.rect.collidepoint(room.left + 2, below + 2) for last in self.lasts):
-                surface.blit(number, (room.left, below))
+        at = put(surface, text, room.left, room.top - look.px(4), "topleft")
+        number = look.text(_("{count} won", count=sum(last.result.won for last in self.lasts)), "strong", "good")
+        below = at.bottom + look.px(2)
+        fits = at.bottom + number.get_height() <= self.rect.bottom - look.px(4) and self.lasts
+        if fits and not any(last.rect.collidepoint(room.left + 2, below + 2) for last in self.lasts):
+            surface.blit(number, (room.left, below))

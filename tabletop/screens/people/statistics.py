@@ -10,18 +10,16 @@ from tabletop.base.errors import TabletopError
 from tabletop.base.words import _, counted
 from tabletop.cast import cats
 from tabletop.games.shelf import GAMES
-from tabletop.kernel.game import GameInfo
 from tabletop.records import badges, people
 from tabletop.records.library import count_afresh, open_library
 from tabletop.records.statistics import Result
-from tabletop.screens.people.badges import BadgesScene, Medal, Shelf, on_shelf
+from tabletop.screens.people.badges import SHELF, BadgesScene, Medal, Shelf, on_shelf
 from tabletop.screens.people.cards import LATEST, GameRow, GamesBlock, Numbers, WinLine
 from tabletop.screens.people.designer import DesignScene
 from tabletop.screens.people.people import LookUpScene, matches_line
-from tabletop.screens.people.portrait import Mirror, PersonChip
+from tabletop.screens.people.portrait import CatTile, Mirror, PersonChip
 from tabletop.screens.people.rivals import Favourites, HeadToHead, Last, LastTen, told_favourites
-from tabletop.screens.people.tiles import CatTile
-from tabletop.screens.shared.blocks import Block
+from tabletop.screens.shared.blocks import Block, Empty
 from tabletop.screens.shared.phrases import ago, without_words
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
@@ -30,17 +28,18 @@ from tabletop.ui.widgets.controls import Choice
 from tabletop.ui.widgets.dialog import confirm
 from tabletop.ui.widgets.form import STACKED_FROM
 from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.stacks import grid, line, pin, spaced, stack
 from tabletop.ui.widgets.widget import Button, Label, Widget
 
 ALWAYS, MONTH = "always", "month"
 MONTH_LONG = 30 * 86_400
 """Seconds that are this month: the last thirty days."""
 COLUMNS = (0.242, 0.442)
-"""How wide the first two of the three columns are, of all."""
-STRIP, SHELF = 96, 126
-"""Units of the last ten's height and of the shelf's."""
-OFTEN, QUICK, WORN = ("none", "crown", "headphones", "captain", "scarf"), 4, 54
-"""Outfits that are at hand, how many of them, and units of each."""
+"""The first two of the three columns' shares of the width."""
+STRIP, WORN, NOTHING = 96, 54, 700
+"""Units: the height of the last ten, an outfit, and the words for somebody who has not played."""
+OFTEN, QUICK = ("none", "crown", "headphones", "captain", "scarf"), 4
+"""Outfits that are at hand, and how many of them."""
 BROAD = 520
 """From so many units on the numbers have room beside the mirror."""
 AT_ONCE, A_FRAME = 0.15, 0.02
@@ -54,7 +53,8 @@ class StatisticsScene(Page):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell, "")
-        self.span: Choice[str] = Choice([(ALWAYS, _("All time")), (MONTH, _("This month"))], ALWAYS, self._choose_span)
+        spans = [(ALWAYS, _("All time")), (MONTH, _("This month"))]
+        self.span: Choice[str] = Choice(spans, ALWAYS, lambda _span: self._again())
         self.game = ""
         """The game that is shown alone; empty for all."""
         self._whose = ""
@@ -67,22 +67,20 @@ class StatisticsScene(Page):
         self.library = open_library(shell.settings)
         self.library.look()
         self._left = self.library.read(AT_ONCE)
-        self._unlearnt = True
+        self._unlearnt = 1  # until it is known how many matches the library has not learnt from
         self._fetch()
         self.group.set_focus(self.back_button)
 
     # -- what there is -------------------------------------------------------------------------------------
 
     def _fetch(self) -> None:
-        """Count everything anew for whoever this page is about."""
+        """Count everything anew for this page's person."""
         settings = self.shell.settings
         self.library = open_library(settings)  # which knows from when on everybody's matches count
         self.person = person = people.find(settings, self._whose or people.current_name(settings))
         since = int(time.time()) - MONTH_LONG if self.span.value == MONTH else 0
         everything = self.library.tally(person.name, since=since)
-        self.tally = everything
-        if self.game:
-            self.tally = self.library.tally(person.name, self.game, since)
+        self.tally = self.library.tally(person.name, self.game, since) if self.game else everything
         self.left_out = self.library.left_out(person.name, self.game, since)
         self.ever = bool(everything.results) or bool(self.library.tally(person.name).results)
         self.standings = badges.standings(self.library.played(person.name))
@@ -90,49 +88,45 @@ class StatisticsScene(Page):
         if self.game:
             title = _("{story}: {game}", story=title, game=GAMES[self.game].info.short_title)
         self.title.words = title
-        line = matches_line(self.shell, person)
-        self.chip = PersonChip(person, line, self._look_up, _("Whose page this is."))
-        rows = [
-            GameRow(
-                game.info,
-                [result for result in everything.results if result.game == game.info.id],
-                self.game == game.info.id,
-                partial(self._choose_game, game.info.id),
-            )
-            for game in GAMES.values()
-        ]
+        self.chip = PersonChip(person, matches_line(self.shell, person), self._look_up, _("Whose page this is."))
+        rows = []
+        for name, game in GAMES.items():
+            results = [result for result in everything.results if result.game == name]
+            rows.append(GameRow(game.info, results, self.game == name, partial(self._choose_game, name)))
         self._make_cards(rows)
-        self._list_widgets()
+        tools = [self.span, self.save_button, self.reset_button] if self.ever else []
+        self.group.widgets = [self.back_button, self.title, self.chip, self.area, *tools, self.reading, *self._cards()]
+        self.group.changed = True
 
     def _make_cards(self, rows: list[GameRow]) -> None:
-        tally = self.tally
+        tally, shell = self.tally, self.shell
         self.mirror = Mirror(self.person.face)
-        self.edit = Button(_("Edit"), self._edit, icon="edit", hint=_("Change the cat, the colour, the name."))
+        change = _("Change the cat, the colour, the name.")
+        self.edit = Button(_("Edit"), lambda: shell.push(DesignScene(shell, self.person)), icon="edit", hint=change)
         self.me, self.numbers = Block(""), Numbers(tally, self.left_out)
         self.outfits = self._quick_outfits()
         self.line = WinLine(tally)
         self.games = GamesBlock(rows)
         self.favourites = Favourites(told_favourites(tally.favourites, GAMES, self.game))
         self.rivals = HeadToHead(tally.rivals, self.person.name)
-        newest = reversed(tally.results[-LATEST:])
-        self.lasts = LastTen([Last(one, _info(one), ago(one.ended), partial(self._look_at, one)) for one in newest])
-        show = partial(self._show_badges)
-        self.shelf = Shelf([Medal(one, show) for one in on_shelf(self.standings)])
-        reading = _("Your matches are being read: in a moment they are told here.")
+        lasts = []
+        for result in reversed(tally.results[-LATEST:]):
+            info = GAMES[result.game].info if result.game in GAMES else None
+            lasts.append(Last(result, info, ago(result.ended), partial(self._look_at, result)))
+        self.lasts = LastTen(lasts)
+        self.shelf = Shelf([Medal(one, self._show_badges) for one in on_shelf(self.standings)])
         nothing = _(
             "Nothing to tell yet. Play a match to its end, and here will be: how many you won in each game and against "
             "each level, your longest row, the cards, commanders and roles you like, whom you beat, your last ten "
             "matches, and {count} badges to earn.",
             count=len(badges.BADGES),
         )
-        self.nothing = Label(
-            reading if self._left else "\n".join(filter(None, (nothing, without_words(self.left_out)))),
-            "body",
-            align=pygame.FONT_CENTER,
-        )
+        self.nothing = Empty("\n".join(filter(None, (nothing, without_words(self.left_out)))))
+        if self._left:
+            self.nothing.words = _("Your matches are being read: in a moment they are told here.")
 
     def _quick_outfits(self) -> list[CatTile]:
-        """What the cat wears, and a few other things it has in its wardrobe."""
+        """What the cat wears, and a few other outfits."""
         design = self.person.design
         if design is None:
             return []
@@ -153,28 +147,22 @@ class StatisticsScene(Page):
     def _cards(self) -> list[Widget]:
         if not self.ever:
             return [self.nothing]
-        about_me = [self.me, self.mirror, *self.outfits, self.edit, self.numbers, self.line]
-        about_games = [self.games, *self.games.rows, self.favourites, self.rivals, self.lasts, *self.lasts.lasts]
-        return [*about_me, *about_games, self.shelf, *self.shelf.medals]
-
-    def _list_widgets(self) -> None:
-        tools = [self.span, self.save_button, self.reset_button] if self.ever else []
-        self.group.widgets = [self.back_button, self.title, self.chip, self.area, *tools, self.reading, *self._cards()]
-        self.group.changed = True
+        me = [self.me, self.mirror, *self.outfits, self.edit, self.numbers, self.line]
+        games = [self.games, *self.games.rows, self.favourites, self.rivals, self.lasts, *self.lasts.lasts]
+        return [*me, *games, self.shelf, *self.shelf.medals]
 
     def update(self, seconds: float) -> bool:
-        """Go on reading what has not been read, a little in every frame."""
+        """Read a few more matches in every frame."""
         if self._left:
             self._left = self.library.read(A_FRAME)
             self._tell_reading(self._left)
         elif self._unlearnt:
-            left = self.library.learn(GAMES, A_FRAME)
-            self._unlearnt = left > 0
-            self._tell_reading(left)
+            self._unlearnt = self.library.learn(GAMES, A_FRAME)
+            self._tell_reading(self._unlearnt)
         return super().update(seconds)
 
     def _tell_reading(self, left: int) -> None:
-        """Say that there is more to come; when all was read, show it."""
+        """Say how many are left to read; when all are read show the new numbers."""
         before = self.reading.words
         self.reading.words = counted("One more match to read", "{count} more matches to read", left) if left else ""
         if before and not left:
@@ -187,11 +175,11 @@ class StatisticsScene(Page):
 
     def resume(self) -> None:
         self.library.look()
-        self._left, self._unlearnt = self.library.read(AT_ONCE), True
+        self._left, self._unlearnt = self.library.read(AT_ONCE), 1
         self._again()
 
     def _again(self) -> None:
-        """Show the numbers anew; the focus stays where it is, as far as that is still there."""
+        """Count and show everything anew; the focus stays at its place in the list."""
         widgets, focus = self.group.widgets, self.group.focus
         place = widgets.index(focus) if focus in widgets else 0
         self._fetch()
@@ -199,9 +187,6 @@ class StatisticsScene(Page):
         fresh = self.group.widgets
         same = fresh[place] if place < len(fresh) and type(fresh[place]) is type(focus) else self.back_button
         self.group.set_focus(same)
-
-    def _choose_span(self, _span: str) -> None:
-        self._again()
 
     def _choose_game(self, game: str) -> None:
         self.game = "" if self.game == game else game
@@ -211,11 +196,7 @@ class StatisticsScene(Page):
         self.shell.push(LookUpScene(self.shell, self.person, self._show_page))
 
     def _show_page(self, person: people.Person) -> None:
-        """Who plays stays as it is."""
         self._whose = person.name
-
-    def _edit(self) -> None:
-        self.shell.push(DesignScene(self.shell, self.person))
 
     def _show_badges(self) -> None:
         self.shell.push(BadgesScene(self.shell, self.person.name, self.standings))
@@ -228,8 +209,8 @@ class StatisticsScene(Page):
     def _export(self) -> None:
         from tabletop.screens.shared.file_chooser import FileChooser
 
-        chooser = FileChooser(self.shell, _("Where shall the table go?"), (".csv",), self._write, "tabletop.csv")
-        self.shell.push(chooser)
+        title = _("Where shall the table go?")
+        self.shell.push(FileChooser(self.shell, title, (".csv",), self._write, "tabletop.csv"))
 
     def _write(self, path: Path) -> None:
         from tabletop.base.files import write_file
@@ -258,125 +239,87 @@ class StatisticsScene(Page):
 
     def arrange(self) -> None:
         super().arrange()
-        look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
-        self.chip.rect.size = self.chip.size(look)
-        self.chip.rect.midright = self.body.right, self.back_button.rect.centery
-        top = max(self.back_button.rect.bottom, self.chip.rect.bottom) + look.px(10)
-        left = self.title.rect.right + 2 * gap
-        tools: list[Widget] = [self.span, self.save_button, self.reset_button] if self.ever else []
-        wide = sum(tool.size(look)[0] + gap for tool in tools)
-        self.beside = left + wide <= self.chip.rect.left
-        x, y = (
-            (left, self.back_button.rect.centery)
-            if self.beside
-            else (self.body.left, top + self.span.size(look)[1] // 2)
-        )
-        for tool in tools:
-            tool.rect = pygame.Rect((x, 0), tool.size(look))
-            tool.rect.centery = y
-            x = tool.rect.right + gap
-        if tools and not self.beside:
-            top = self.span.rect.bottom + gap
-        self.title.rect.width = min(self.title.rect.width, self.chip.rect.left - gap - self.title.rect.left)
-        self.reading.rect = pygame.Rect((x, y - look.line_height("small") // 2), self.reading.size(look))
-        header = [self.title, *(tools if self.beside else ()), *([self.reading] if self.reading.words else ())]
-        self.hang_orb(max(widget.rect.right for widget in header), self.chip.rect.left)
-        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, look.size[1] - top - look.px(10))
-        self.area.rect.inflate_ip(2 * margin, 0)
+        look, gap, margin, body = self.look, self.look.px(GAP), self.look.px(6), self.body
+        middle = self.back_button.rect.centery
+        chip = pin(look, self.chip, body.right, middle, "midright")
+        top = max(self.back_button.rect.bottom, chip.bottom) + look.px(10)
+        self.title.rect.width = min(self.title.rect.width, chip.left - gap - self.title.rect.left)
+        left = self.title.rect.right
+        if self.ever:
+            tools = [2 * gap, *spaced([self.span, self.save_button, self.reset_button], gap)[:-1]]
+            left = line(look, tools, left, middle)
+            if left + gap > chip.left:  # below the title, then
+                tall = self.span.rect.height
+                line(look, tools[1:], body.left, top + tall // 2)
+                top, left = top + tall + gap, self.title.rect.right
+        if self.reading.words:
+            left = pin(look, self.reading, left + 2 * gap, middle, "midleft").right
+        self.hang_orb(left, chip.left)
+        self.area.rect = pygame.Rect(body.left - margin, top, body.width + 2 * margin, look.size[1] - top - look.px(10))
         if not self.ever:
-            self._place_nothing()
-            self.area.hold([], 0, look)
-            return
-        room = pygame.Rect(self.body.left, top, self.body.width, self.area.rect.height)
-        if look.text_percent < STACKED_FROM:
-            self._place_page(room)
-            self.area.hold([], 0, look)
-        else:
-            bottom = self._place_stack(room.left, top + margin, room.width - 2 * look.px(BAR))
+            self.nothing.place(look, body, NOTHING * max(100, look.text_percent) // 100)
+        elif look.text_percent >= STACKED_FROM:
+            bottom = self._place_stack(body.left, top + margin, body.width - 2 * look.px(BAR))
             self.area.hold(self._cards(), bottom + margin - top, look)
+            return
+        else:
+            self._place_page(pygame.Rect(body.left, top, body.width, self.area.rect.height))
+        self.area.hold([], 0, look)
 
     def _place_page(self, room: pygame.Rect) -> None:
         """Three columns, the strip below two of them, the shelf below all."""
         look, gap = self.look, self.look.px(10)
-        shelf = look.px(SHELF)
-        self.shelf.rect = pygame.Rect(room.left, room.bottom - shelf, room.width, shelf)
-        strip = look.px(STRIP)
         first, second = (round(room.width * share) for share in COLUMNS)
         middle, right = room.left + first + gap, room.left + first + second + 2 * gap
-        low = self.shelf.rect.top - gap
-        self.lasts.rect = pygame.Rect(middle, low - strip, room.right - middle, strip)
-        high = self.lasts.rect.top - gap
-        self.games.rect = pygame.Rect(middle, room.top, second, high - room.top)
-        half = (high - room.top - gap) // 2
-        self.favourites.rect = pygame.Rect(right, room.top, room.right - right, half)
-        self.rivals.rect = pygame.Rect(right, room.top + half + gap, room.right - right, high - room.top - half - gap)
-        tall = round((low - room.top - gap) * 0.62)
-        self.me.rect = pygame.Rect(room.left, room.top, first, tall)
-        self.line.rect = pygame.Rect(room.left, self.me.rect.bottom + gap, first, low - self.me.rect.bottom - gap)
-        self._place_me()
-        self.games.arrange(look)
-        self.lasts.arrange(look, below=False)
-        self.shelf.arrange(look)
+        low = room.bottom - look.px(SHELF) - gap
+        high = low - look.px(STRIP) - gap
+        half = room.top + (high - room.top - gap) // 2
+        portrait = room.top + round((low - room.top - gap) * 0.62)
 
-    def _place_me(self) -> None:
-        """The mirror above the numbers, wardrobe and pencil beside it; or all of that beside it."""
-        look, pad, gap, side = self.look, self.look.px(12), self.look.px(5), self.look.px(WORN)
-        inside = self.me.rect.inflate(-2 * pad, -2 * pad)
-        broad, size = inside.width > look.px(BROAD), self.edit.size(look)
-        tall = self.numbers.size(look, inside.width)[1]
-        high = inside.height if broad else inside.height - tall - pad // 2
-        wide = min(round(high * 200 / 240), inside.width - 2 * side - 3 * gap)
-        self.mirror.rect = pygame.Rect(inside.left, inside.top, wide, high)
-        if broad:
-            left, abreast = self.mirror.rect.right + 2 * pad, QUICK
-            tall = self.numbers.size(look, inside.right - left)[1]
-            self.numbers.rect = pygame.Rect(left, inside.top, inside.right - left, tall)
-            self.edit.rect = pygame.Rect((inside.right - size[0], inside.bottom - size[1]), size)
-            top = inside.bottom - side
-        else:
-            left, abreast, top = inside.right - 2 * side - gap, 2, inside.top
-            self.numbers.rect = pygame.Rect(inside.left, inside.bottom - tall, inside.width, tall)
-            self.edit.rect = pygame.Rect((0, 0), size)
-            self.edit.rect.bottomright = inside.right, self.mirror.rect.bottom
-        for place, tile in enumerate(self.outfits):
-            x, y = left + place % abreast * (side + gap), top + place // abreast * (side + gap)
-            tile.rect = pygame.Rect(x, y, side, side)
-            tile.focusable = not tile.rect.colliderect(self.edit.rect) and y >= inside.top
-            if not tile.focusable:
-                tile.rect.size = 0, 0
+        def put(card: Widget, left: int, top: int, right: int, bottom: int) -> None:
+            card.rect = pygame.Rect(left, top, right - left, bottom - top)
+
+        put(self.me, room.left, room.top, middle - gap, portrait)
+        put(self.line, room.left, portrait + gap, middle - gap, low)
+        put(self.games, middle, room.top, right - gap, high)
+        put(self.favourites, right, room.top, room.right, half)
+        put(self.rivals, right, half + gap, room.right, high)
+        put(self.lasts, middle, high + gap, room.right, low)
+        put(self.shelf, room.left, low + gap, room.right, room.bottom)
+        self._fill_cards(below=False)
 
     def _place_stack(self, left: int, top: int, width: int) -> int:
         """Everything below each other; returns where it ends."""
         look, gap = self.look, self.look.px(GAP)
         self.me.rect = pygame.Rect(left, top, width, self.numbers.size(look, width // 2)[1] + look.px(WORN + 60))
+        cards = [self.games, self.line, self.favourites, self.rivals, self.lasts, self.shelf]
+        bottom = stack(look, spaced(cards, gap), left, self.me.rect.bottom + gap, width)
+        self._fill_cards(below=True)
+        return bottom
+
+    def _fill_cards(self, below: bool) -> None:
         self._place_me()
-        y = self.me.rect.bottom + gap
-        for card in (self.games, self.line, self.favourites, self.rivals, self.lasts, self.shelf):
-            tall = look.px(260) if card is self.line else card.size(look, width)[1]
-            card.rect = pygame.Rect(left, y, width, tall)
-            y = card.rect.bottom + gap
-        self.games.arrange(look)
-        self.lasts.arrange(look, below=True)
-        self.shelf.arrange(look)
-        return y
+        self.games.arrange(self.look)
+        self.lasts.arrange(self.look, below)
+        self.shelf.arrange(self.look)
 
-    def _place_nothing(self) -> None:
-        look, gap = self.look, self.look.px(GAP)
-        wide = min(self.body.width - 4 * gap, look.px(700) * max(100, look.text_percent) // 100)
-        self.nothing.rect = pygame.Rect((0, 0), (wide, self.nothing.size(look, wide)[1]))
-        self.empty = pygame.Rect(0, 0, wide + 4 * gap, look.px(210) + self.nothing.rect.height + 4 * gap)
-        self.empty.center = self.body.center
-        self.nothing.rect.midbottom = self.empty.centerx, self.empty.bottom - 2 * gap
-
-    def draw_body(self, surface: pygame.Surface) -> None:
-        if self.ever:
-            return
-        look = self.look
-        surface.blit(look.box(*self.empty.size, "panel", "panel_edge", radius=24), self.empty)
-        cat = look.art("shell/sleepy-cat", look.px(280), look.px(200))
-        surface.blit(cat, cat.get_rect(midbottom=(self.empty.centerx, self.nothing.rect.top - look.px(GAP))))
-
-
-def _info(result: Result) -> GameInfo | None:
-    """The game that was played, if it is still on the shelf."""
-    return GAMES[result.game].info if result.game in GAMES else None
+    def _place_me(self) -> None:
+        """The mirror above the numbers, outfits and the edit button beside it; or all of that beside it."""
+        look, pad, gap, side = self.look, self.look.px(12), self.look.px(5), self.look.px(WORN)
+        inside = self.me.rect.inflate(-2 * pad, -2 * pad)
+        broad = inside.width > look.px(BROAD)
+        high = inside.height if broad else inside.height - self.numbers.size(look, inside.width)[1] - pad // 2
+        wide = min(round(high * 200 / 240), inside.width - 2 * side - 3 * gap)
+        self.mirror.rect = pygame.Rect(*inside.topleft, wide, high)
+        if broad:
+            left, abreast, top = self.mirror.rect.right + 2 * pad, QUICK, inside.bottom - side
+            stack(look, [self.numbers], left, inside.top, inside.right - left)
+        else:
+            left, abreast, top = inside.right - 2 * side - gap, 2, inside.top
+            stack(look, [self.numbers], inside.left, self.mirror.rect.bottom + pad // 2, inside.width)
+        pin(look, self.edit, inside.right, self.mirror.rect.bottom, "bottomright")
+        grid(self.outfits, abreast, left, top, (side, side), gap)
+        for tile in self.outfits:
+            tile.focusable = not tile.rect.colliderect(self.edit.rect) and tile.rect.top >= inside.top
+            if not tile.focusable:
+                tile.rect.size = 0, 0

@@ -10,45 +10,45 @@ from tabletop.base.words import _
 from tabletop.kernel.actions import Action
 from tabletop.kernel.game import Option
 from tabletop.kernel.state import View
+from tabletop.screens.shared.headers import subtitle
 from tabletop.ui.render.faces import Painter
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP, TYPE
 from tabletop.ui.screen import Page
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage.controller import Voice
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.stage.layout import Offer, Picture
-from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.form import fill_area
+from tabletop.ui.widgets.scroll import ScrollArea
 from tabletop.ui.widgets.stacks import tiled
 from tabletop.ui.widgets.widget import Label, Pressable, Widget, draw_lines
 
-NARROW = 186
-"""Units a card is wide, at least."""
-PORTRAIT, SMALL_PORTRAIT, START = 96, 58, 54
-"""Units of a portrait where there is room and where not, and of the pictures of what somebody begins with."""
-LARGEST = 170
-"""Units of a portrait that has all the room it likes."""
+NARROW, PAD = 186, 10
+"""Units of a card's width, at least, and of its margin."""
+SMALL_PORTRAIT, PORTRAIT, LARGEST, START = 58, 96, 170, 54
+"""Units of a portrait in a compact card, in a whole one and at most, and of pictures of what one begins with."""
 VEILED = 90
-PAD = 10
 
 
 class Taken(NamedTuple):
-    """Who has something already."""
+    """The seat that has something already."""
 
     place: int
     name: str
 
 
 def offered(option: Option, table: Voice[View, Action]) -> list[Offer]:
-    """Everything that can be chosen for a chair; what is not somebody is left to chance."""
-    offers, words = list(table.offers(option.id)), dict(option.choices)
+    """Everything that can be chosen for a chair; choices the table does not show leave it to chance."""
+    offers = list(table.offers(option.id))
     chance = ((None, "", _("One that nobody has chosen, when the match starts.")),)
     known = {offer.value for offer in offers}
-    strange = [value for value in words if value not in known]
-    return [*offers, *(Offer(value, words[value], ("art", "icons/dice"), abilities=chance) for value in strange)]
+    others = [(value, words) for value, words in option.choices if value not in known]
+    return [*offers, *(Offer(value, words, ("art", "icons/dice"), abilities=chance) for value, words in others)]
 
 
 class OfferCard(Pressable):
-    """One of them: portrait, name, what it begins with and what it can do."""
+    """One thing to choose: portrait, name, what one begins with and what it can do."""
 
     def __init__(self, offer: Offer, paint: Painter, act: Callable[[], None] | None) -> None:
         super().__init__(act or (lambda: None))
@@ -57,14 +57,13 @@ class OfferCard(Pressable):
         self.chosen = False
         self.taken: Taken | None = None
         self.compact = False
-        """Whether the name stands beside the portrait, where there is less room."""
+        """True where there is less room: the name stands beside a small portrait."""
         self.spare = 0
         """How much larger the portrait may be, in pixels."""
 
     def _lines(self, look: Look, width: int) -> list[pygame.Surface | int]:
-        """What stands below the portrait, and the gaps between; pictures of the start are a gap for them."""
-        offer, inner = self.offer, width - 2 * look.px(PAD)
-        centre = pygame.FONT_CENTER
+        """What stands below the portrait, and the gaps between; one gap is for the pictures of the start."""
+        offer, inner, centre = self.offer, width - 2 * look.px(PAD), pygame.FONT_CENTER
         lines: list[pygame.Surface | int] = [] if self.compact else [*self._titles(look, inner)]
         if offer.start:
             lines.append(look.px(START) + look.px(6))
@@ -113,16 +112,9 @@ class OfferCard(Pressable):
         return width, self._head(look, width)[1] + tall + 2 * look.px(PAD)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        key = (
-            "offer card",
-            self.offer.name,
-            self.compact,
-            self.rect.size,
-            self.chosen,
-            self.taken,
-            hovered and self.enabled,
-        )
-        surface.blit(look.made(key, lambda: self._make(look, hovered and self.enabled)), self.rect)
+        lit = hovered and self.enabled
+        key = ("offer card", self.offer.name, self.compact, self.rect.size, self.chosen, self.taken, lit)
+        surface.blit(look.made(key, lambda: self._make(look, lit)), self.rect)
 
     def _make(self, look: Look, hovered: bool) -> pygame.Surface:
         width, height = self.rect.size
@@ -132,9 +124,8 @@ class OfferCard(Pressable):
         content = pygame.Surface((width, height), pygame.SRCALPHA)
         pad, (side, high) = look.px(PAD), self._head(look, width)
         content.blit(look.box(width - pad, high, "cloth", radius=12), (pad // 2, pad // 2))
-        portrait = self._painted(look, self.offer.portrait, side, side)
         x = pad // 2 + side // 2 if self.compact else width // 2
-        content.blit(portrait, portrait.get_rect(midbottom=(x, pad // 2 + high)))
+        put(content, self._painted(look, self.offer.portrait, side, side), x, pad // 2 + high, "midbottom")
         if self.compact:
             titles = self._titles(look, width - side - 2 * pad)
             draw_lines(content, titles, pad + side, pad // 2 + high // 2)
@@ -145,35 +136,32 @@ class OfferCard(Pressable):
                     self._draw_start(content, look, y)
                 y += line
             else:
-                content.blit(line, line.get_rect(midtop=(width // 2, y)))
-                y += line.get_height()
+                y = put(content, line, width // 2, y, "midtop").bottom
         if self.taken:
             content.set_alpha(VEILED)
         card.blit(content, (0, 0))
         if self.taken:
             side = look.line_height("small-strong")
-            sign = look.sign(self.taken.name, "small-strong", (2 * side / look.unit + 20, 8), radius=12).copy()
+            sign = look.sign(self.taken.name, "small-strong", (2 * side / look.unit + 20, 8), radius=12)
+            at = put(card, sign, width // 2, height - pad, "midbottom")
             badge = look.art(f"seats/badge-{self.taken.place}", side, side)
-            sign.blit(badge, badge.get_rect(midleft=(look.px(6), sign.get_height() // 2)))
-            card.blit(sign, sign.get_rect(midbottom=(width // 2, height - pad)))
+            put(card, badge, at.left + look.px(6), at.centery, "midleft")
         if self.chosen:
-            tick = look.box(look.px(28), look.px(28), "glow", radius=14).copy()
-            mark = look.icon("check", look.px(18), "ink_accent")
-            tick.blit(mark, mark.get_rect(center=tick.get_rect().center))
-            card.blit(tick, tick.get_rect(topright=(width - pad, pad)))
+            at = put(card, look.box(look.px(28), look.px(28), "glow", radius=14), width - pad, pad, "topright")
+            put(card, look.icon("check", look.px(18), "ink_accent"), *at.center)
         return card
 
     def _draw_start(self, content: pygame.Surface, look: Look, y: int) -> None:
         tall = look.px(START)
         wide = round(tall * 0.87)
-        x = content.get_width() // 2 - len(self.offer.start) * (wide + look.px(4)) // 2
-        for picture in self.offer.start:
-            content.blit(self._painted(look, picture, wide, tall), (x + look.px(2), y + look.px(3)))
-            x += wide + look.px(4)
+        step = wide + look.px(4)
+        left = content.get_width() // 2 - len(self.offer.start) * step // 2 + look.px(2)
+        for place, picture in enumerate(self.offer.start):
+            content.blit(self._painted(look, picture, wide, tall), (left + place * step, y + look.px(3)))
 
 
 class OffersScene(Page):
-    """All of them beside each other. Where they can be chosen, pressing one does and leads back."""
+    """All offers beside each other. Where they can be chosen, a press chooses one and leads back."""
 
     planet = "shell/planet-2"
 
@@ -193,7 +181,7 @@ class OffersScene(Page):
         self.area = ScrollArea()
         self.cards = []
         for offer in offers:
-            pick = None if choose is None else partial(self.close_and, partial(choose, offer.value))
+            pick = partial(self.close_and, partial(choose, offer.value)) if choose else None
             card = OfferCard(offer, paint, pick)
             card.chosen = choose is not None and offer.value == chosen
             card.taken = (taken or {}).get(offer.value)
@@ -208,41 +196,30 @@ class OffersScene(Page):
     def arrange(self) -> None:
         super().arrange()
         look, gap = self.look, self.look.px(GAP)
-        size, x, margin = self.note.size(look), self.title.rect.right + 2 * gap, look.px(6)
-        if size[0] <= self.body.right - look.px(180) - x:  # beside the title
-            self.note.rect = pygame.Rect((x, 0), size)
-            self.note.rect.bottom = self.title.rect.bottom - look.px(3)
-            top = self.back_button.rect.bottom + gap // 2
-        else:
-            room = self.body.width - look.px(180)
-            self.note.rect = pygame.Rect(self.body.left, self.body.top, room, self.note.size(look, room)[1])
-            top = self.note.rect.bottom + gap // 2
-        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, 0)
-        self.area.rect.height = self.body.bottom - self.area.rect.top
+        margin, top = look.px(6), subtitle(self, self.note) + gap // 2
+        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, self.body.bottom - top)
         self.area.rect.inflate_ip(2 * margin, 0)
-        height = self._place(look, 2 * margin, compact=False)
+        height = self._place(look, 0)
         if height < self.area.rect.height:  # what is left goes to the portraits
             rows = len({card.rect.top for card in self.cards})
             spare = min((self.area.rect.height - height) // rows, look.px(LARGEST - PORTRAIT))
-            height = self._place(look, 2 * margin, compact=False, spare=spare)
+            height = self._place(look, 0, spare=spare)
         if height > self.area.rect.height:
-            height = self._place(look, 2 * margin, compact=True)
-        if height > self.area.rect.height:
-            height = self._place(look, 2 * margin + 2 * look.px(BAR), compact=True)
-        self.area.hold(self.cards, height, look)
+            fill_area(look, self.area, self.cards, lambda bar: self._place(look, bar, compact=True))
+        else:
+            self.area.hold(self.cards, height, look)
         if self.group.focus in self.cards:
             self.area.reveal(self.group.focus)
 
-    def _place(self, look: Look, around: int, compact: bool, spare: int = 0) -> int:
+    def _place(self, look: Look, bar: int, compact: bool = False, spare: int = 0) -> int:
         """In as few even rows as have room; returns the height that was needed."""
         for card in self.cards:
             card.compact, card.spare = compact, spare
-        gap, width = look.px(GAP), self.area.rect.width - around
+        gap, width, margin = look.px(GAP), self.body.width - bar, look.px(6)
         least = look.px(NARROW) * max(80, look.text_percent) // 100
         abreast = max(1, min(len(self.cards), (width + gap) // (least + gap)))
-        rows = -(-len(self.cards) // abreast)
-        abreast = -(-len(self.cards) // rows)
+        abreast = -(-len(self.cards) // -(-len(self.cards) // abreast))  # rows that are as full as each other
         wide = min((width + gap) // abreast - gap, 2 * least)
-        left = self.area.rect.left + look.px(6) + max(0, width - abreast * (wide + gap) + gap) // 2
-        bottom = tiled(look, self.cards, abreast, left, self.area.rect.top + look.px(6), wide, gap)
-        return bottom - gap + look.px(6) - self.area.rect.top
+        left = self.body.left + max(0, width - abreast * (wide + gap) + gap) // 2
+        bottom = tiled(look, self.cards, abreast, left, self.area.rect.top + margin, wide, gap)
+        return bottom - gap + margin - self.area.rect.top

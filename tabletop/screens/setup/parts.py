@@ -17,28 +17,28 @@ from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.widgets.controls import Choice, Toggle
 from tabletop.ui.widgets.form import Field, Fields, Section
+from tabletop.ui.widgets.stacks import grid, line, pin, stack
 from tabletop.ui.widgets.widget import Button, Label, Widget
 
-BROAD, OPTION = 360, 270
-"""Units a place at the table is broad, at most, and a column of options, at least."""
-MOST_COLUMNS = 4
+BROAD, OPTION, MOST_COLUMNS = 360, 270, 4
+"""Units of a place at the table, at most, and of a column of options, at least; and how many columns there may be."""
 
 
 class Seats(Section):
-    """The chairs of the table, and a way to put up another one."""
+    """The chairs of the table, and a button for another one."""
 
     def __init__(self, add: Button, most: int) -> None:
-        """`most` chairs can stand here: nothing moves under the hand while one is put up or taken away."""
+        """There is room for `most` chairs from the start, so that nothing moves when one is added."""
         super().__init__("")
         self.rows: list[SeatRow] = []
         self.add, self.most = add, most
         self.looks: list[Button] = []
-        """Ways to look at what the options are about."""
+        """Buttons that show what can be chosen, side by side."""
         self.empty = [EmptyChair(add.press) for _place in range(most)]
         self.room = 0
         """How high everything may be, in pixels."""
         self.whole = True
-        """Whether there is room for a whole row of empty chairs."""
+        """True if all empty chairs are shown, not only those beside somebody."""
 
     def free_name(self, besides: str = "") -> str:
         """A name for an AI that nobody has yet."""
@@ -46,11 +46,11 @@ class Seats(Section):
         return next((name for name in BOT_NAMES if name.casefold() not in taken), BOT_NAMES[0])
 
     def level(self) -> str:
-        """How well somebody more plays: as well as the last one."""
+        """The level of another AI: that of the last one."""
         return next((row.level for row in reversed(self.rows) if row.kind == AI), OFFERED[0])
 
     def count(self, least: int, remove: Callable[[int], None]) -> None:
-        """Say how many there are, and offer one more or less if the game can be played so."""
+        """Say how many there are; one can be added or removed if the game allows it."""
         count = len(self.rows)
         self.title.words = _("{count} at the table", count=count)
         self.add.enabled = count < self.most
@@ -58,12 +58,11 @@ class Seats(Section):
         for place, row in enumerate(self.rows):
             row.remove.act = partial(remove, place)
             row.remove.enabled = count > least
-            row.remove.hint = _("Take this seat away.")
-            if not row.remove.enabled:
-                row.remove.hint = _("This game needs at least {count} players.", count=count)
+            needed = _("This game needs at least {count} players.", count=count)
+            row.remove.hint = _("Take this seat away.") if row.remove.enabled else needed
 
     def widgets(self) -> list[Widget]:
-        seated = [widget for row in self.rows for widget in row.widgets()]
+        seated = [widget for row in self.rows for widget in (row.chair, row.remove)]
         return [self.title, self.add, *self.looks, *self.empty[: self.most - len(self.rows)], *seated]
 
     def place(self, look: Look, left: int, top: int, width: int) -> int:
@@ -78,38 +77,31 @@ class Seats(Section):
         beside = spare < look.px(CHAIR) and wide >= look.px(NARROW + 90) * grown
         tall = plate if beside else plate + max(round(look.px(CHAIR) * grown), min(look.px(HIGHEST), spare))
         start = left + max(0, width - abreast * (wide + gap) + gap) // 2
-        places = [
-            pygame.Rect(start + place % abreast * (wide + gap), top + place // abreast * (tall + gap), wide, tall)
-            for place in range(self.most)
-        ]
-        for row, place in zip(self.rows, places, strict=False):
-            row.arrange(look, place, beside)
-        end = places[len(self.rows) - 1].bottom
-        for chair, place in zip(self.empty, places[len(self.rows) :], strict=False):
-            chair.rect = pygame.Rect(0, 0, min(wide, tall * 3 // 5), tall * 3 // 5)
-            chair.rect.midbottom = place.midbottom
-            chair.enabled = self.whole or place.bottom <= end
-            if not chair.enabled:
-                chair.rect.size = 0, 0
-        return places[-1].bottom if self.whole else end
+        empty = self.empty[: self.most - len(self.rows)]
+        bottom = grid([*(row.chair for row in self.rows), *empty], abreast, start, top, (wide, tall), gap)
+        for row in self.rows:
+            row.arrange(look, beside)
+        end = self.rows[-1].chair.rect.bottom
+        for chair in empty:
+            chair.enabled = self.whole or chair.rect.bottom <= end
+            side, foot = tall * 3 // 5 if chair.enabled else 0, chair.rect.midbottom
+            chair.rect = pygame.Rect(0, 0, min(wide, side), side)
+            chair.rect.midbottom = foot
+        return bottom if self.whole else end
 
     def _place_head(self, look: Look, left: int, top: int, width: int) -> int:
-        """How many there are, and what can be pressed beside it; returns where that ends."""
+        """How many there are, and buttons beside it; returns where that ends."""
         gap, tall = look.px(GAP), self.add.size(look)[1]
-        self.title.rect = pygame.Rect((left, top), self.title.size(look))
-        self.title.rect.centery = top + tall // 2
-        x = self.title.rect.right + gap + gap // 2
+        x = pin(look, self.title, left, top + tall // 2, "midleft").right + gap + gap // 2
         for button in (self.add, *self.looks):
-            button.rect = pygame.Rect((x, top), button.size(look))
-            if button.rect.right > left + width:
-                top += tall + gap // 2
-                button.rect.topleft = left, top
-            x = button.rect.right + gap
+            if x + button.size(look)[0] > left + width:
+                x, top = left, top + tall + gap // 2
+            x = pin(look, button, x, top).right + gap
         return top + tall
 
 
 class Options(Fields):
-    """Labelled controls in even columns, without a title: they say what they are."""
+    """Labelled controls in even columns, without a title."""
 
     def __init__(self) -> None:
         super().__init__("", [])
@@ -126,18 +118,18 @@ class Options(Fields):
         wide = (inner - gap * (count - 1)) // count
         y = top + pad
         for first in range(0, many, count):
-            fields = self.fields[first : first + count]
+            fields, x, ends = self.fields[first : first + count], left + pad + pad // 2, []
             least = max(field.control.size(look, wide)[1] for field in fields)
-            row = enumerate(fields)
-            x = left + pad + pad // 2
-            ends = [field.place(look, x + column * (wide + gap), y, wide, True, least) for column, field in row]
+            for field in fields:
+                ends.append(field.place(look, x, y, wide, True, least))
+                x += wide + gap
             y = max(ends) + pad
         self.card.rect = pygame.Rect(left, top, width, y - top)
         return y
 
 
 class Choices:
-    """What was chosen of a game's options, and the controls to change it."""
+    """The values of a game's options, and the controls that change them."""
 
     def __init__(self, info: GameInfo, start: Mapping[str, OptionValue]) -> None:
         self.info = info
@@ -146,7 +138,7 @@ class Choices:
         self.controls: dict[str, Toggle | Choice[OptionValue]] = {}
 
     def fields(self, names: Sequence[str]) -> list[Field]:
-        """The options that so many people are offered, but for those of one chair; kept widgets keep the focus."""
+        """Controls for the options of so many players, but for those of one chair; they stay the same widgets."""
         found, kept, self.controls = [], self.controls, {}
         for option in self.info.options:
             if not option.allows(self.values.get(option.id), len(names)):
@@ -161,22 +153,21 @@ class Choices:
         return found
 
     def _control(self, option: Option) -> Toggle | Choice[OptionValue]:
-        value = self.values[option.id]
-        change = partial(self.values.__setitem__, option.id)
+        value, change = self.values[option.id], partial(self.values.__setitem__, option.id)
         if isinstance(option.default, bool) and not option.choices:
             return Toggle(bool(value), change)
         return Choice([], value, change)
 
     def told(self, seats: int) -> dict[str, OptionValue]:
-        """All that matters with so many seats."""
+        """The values of all options for so many seats."""
         return {option.id: self.values[option.id] for option in self.info.options if seats in option.seats}
 
     def at(self, place: int) -> Option | None:
-        """What is chosen for one chair alone."""
+        """The option that belongs to this chair alone."""
         return next((option for option in self.info.options if option.place == place), None)
 
     def taken(self, rows: Sequence[SeatRow], besides: SeatRow) -> dict[object, Taken]:
-        """What the others have chosen for their own chairs."""
+        """What other seats have chosen for their own chairs."""
         found: dict[object, Taken] = {}
         for row in rows:
             option = self.at(row.place)
@@ -185,15 +176,13 @@ class Choices:
         return found
 
     def swap(self, one: int, other: int) -> None:
-        """What belongs to people goes with them to another chair."""
+        """What belongs to two people moves with them when they change chairs."""
         mine, theirs = self.at(one), self.at(other)
         if mine and theirs:
             self.values[mine.id], self.values[theirs.id] = self.values[theirs.id], self.values[mine.id]
 
     def clear(self, place: int) -> None:
-        """Nobody sits there any more."""
-        option = self.at(place)
-        if option:
+        if option := self.at(place):
             self.values[option.id] = option.default
 
 
@@ -202,7 +191,7 @@ def _entries(option: Option, names: Sequence[str]) -> list[tuple[OptionValue, st
 
 
 class Advice(Section):
-    """Another level that is worth a try, and one press to take it."""
+    """Suggests another level, with a button that sets it."""
 
     def __init__(self, take: Callable[[], None]) -> None:
         super().__init__("")
@@ -213,29 +202,27 @@ class Advice(Section):
         return [self.card, self.words, self.button]
 
     def width(self, look: Look) -> int:
-        """How much room it needs in one line."""
         return self.words.size(look)[0] + self.button.size(look)[0] + 3 * look.px(GAP)
 
     def height(self, look: Look) -> int:
-        """How high one line is."""
         return self.button.size(look)[1] + look.px(GAP)
 
     def place(self, look: Look, left: int, top: int, width: int) -> int:
-        gap, size = look.px(GAP), self.button.size(look)
-        beside = self.width(look) <= width
-        words = self.words.size(look, 0 if beside else width - 2 * gap)
-        self.words.rect = pygame.Rect((left + gap, top + gap // 2), words)
-        self.button.rect = pygame.Rect((left + gap, self.words.rect.bottom + gap // 2), size)
+        gap, beside = look.px(GAP), self.width(look) <= width
+        left, top, inner = left + gap, top + gap // 2, width - 2 * gap
         if beside:
-            self.button.rect.topleft = self.words.rect.right + gap, top + gap // 2
-            self.words.rect.centery = self.button.rect.centery
-        high = self.button.rect.bottom + gap // 2 - top
-        self.card.rect = pygame.Rect(left, top, self.width(look) if beside else width, high)
+            tall = self.button.size(look)[1]
+            line(look, [self.words, gap, self.button], left, top + tall // 2)
+        else:
+            stack(look, [self.words], left, top, inner)
+            pin(look, self.button, left, self.words.rect.bottom + gap // 2)
+        wide = self.width(look) if beside else width
+        self.card.rect = pygame.Rect(left - gap, top - gap // 2, wide, self.button.rect.bottom + gap - top)
         return self.card.rect.bottom
 
 
 class QuickStart(Continue):
-    """Starts what was played last, whatever was changed on the screen since."""
+    """Starts the last setup, whatever was changed on the screen since."""
 
     edge = "panel_edge"
 

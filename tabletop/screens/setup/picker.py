@@ -1,8 +1,10 @@
 """Who sits in the chair that is lit: you, a friend or one of the program's cats."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,37 +18,27 @@ from tabletop.screens.shared.faces import draw_paws
 from tabletop.ui.render.faces import Painter
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP, TYPE
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.stage.layout import Picture
 from tabletop.ui.widgets.field import TextField
 from tabletop.ui.widgets.form import Section
+from tabletop.ui.widgets.stacks import grid, line, pin, spaced, stack
 from tabletop.ui.widgets.widget import Label, Pressable, Widget, draw_lines
 
+if TYPE_CHECKING:
+    from tabletop.screens.setup.setup import SetupScene
+
 LONGEST_NAME = 14
-FACE = 42
-"""Units of a cat's face in its tile."""
 YOU, FRIEND, CAT = "you", "friend", "cat"
-MOST_ABREAST = 3
-"""So many cats stand beside each other at most."""
-SNUG = 0.92
-"""A tile may be so much narrower than its words: these are a little smaller then."""
-PAD = 12
+FACE, PAD, BETWEEN = 42, 12, 6
+"""Units of a cat's face in its tile, of the card's margin, and between two tiles."""
+MOST_ABREAST, SNUG = 3, 0.92
+"""How many cats stand beside each other at most; a tile may have this share of the width its words want."""
 VEILED = 95
-"""How much of a taken cat is seen, of 255."""
-
-
-class Chooser(Protocol):
-    """What the picker tells the screen."""
-
-    def seat(self, kind: str) -> None: ...
-    def call(self, name: str) -> None: ...
-    def design(self) -> None: ...
-    def send_for(self, cat: str) -> None: ...
-    def set_level(self, level: str) -> None: ...
-    def look_at_own(self) -> None: ...
+"""Opacity of a taken cat, of 255."""
 
 
 def level_line(level: str) -> str:
-    """What a level is like, in a line."""
     known = {
         "easy": _("Sees one move ahead and slips now and then."),
         "normal": _("Plans its turn, may slip. Beats Easy in about 2 games of 3."),
@@ -57,7 +49,7 @@ def level_line(level: str) -> str:
 
 
 class Pick(Pressable):
-    """One of several, the chosen one bright, with an icon and words."""
+    """One of several, with an icon and words; the chosen one is bright."""
 
     def __init__(self, words: str, act: Callable[[], None], icon: str = "") -> None:
         super().__init__(act)
@@ -69,7 +61,7 @@ class Pick(Pressable):
         return wide, line + look.px(14)
 
     def ground(self, surface: pygame.Surface, look: Look, hovered: bool) -> str:
-        """Its box; returns the colour of what stands on it."""
+        """Draw its box; returns the colour for what is on it."""
         if self.chosen:
             surface.blit(look.box(*self.rect.size, "ink", radius=11), self.rect)
             return "ink_accent"
@@ -80,53 +72,45 @@ class Pick(Pressable):
         ink = self.ground(surface, look, hovered)
         side = look.line_height("strong") if self.icon else 0
         words = look.text(self.words, "strong", ink, self.rect.width - side, one_line=True)
-        x = self.rect.centerx - (words.get_width() + (side + look.px(6) if side else 0)) // 2
+        around = side + look.px(6) if side else 0
+        x = self.rect.centerx - (words.get_width() + around) // 2
         if side:
             surface.blit(look.icon(self.icon, side, ink), (x, self.rect.centery - side // 2))
-            x += side + look.px(6)
-        surface.blit(words, words.get_rect(midleft=(x, self.rect.centery)))
+        put(surface, words, x + around, self.rect.centery, "midleft")
 
 
 class CatTile(Pick):
     """One of the program's cats, or anyone: face, name, style; a taken one is veiled and wears its chair's shape."""
 
     def __init__(self, name: str, act: Callable[[], None]) -> None:
-        character = BY_NAME.get(name)
         super().__init__(name or _("Anyone"), act)
-        self.face = f"{character.face}-calm" if character else ""
-        self.character = character
-        self.style = character.style if character else _("Surprise")
-        self.brief, self.about = self._way(3)
-        self.name = name
+        self.name, self.character = name, BY_NAME.get(name)
+        self.face = f"{self.character.face}-calm" if self.character else ""
+        self.style = self.character.style if self.character else _("Surprise")
         self.owner: int | None = None
         """The other chair it sits on."""
-
-    def _way(self, seats: int) -> tuple[str, str]:
-        if self.character is None:
-            return _("chance picks"), _("One of the cats who sit nowhere else, when the match starts.")
-        return self.character.way(seats)
+        self.sit_among(3)
 
     def sit_among(self, seats: int) -> None:
-        """Say what it does at a table of so many."""
-        self.brief, self.about = self._way(seats)
+        """Say how it plays at a table of so many."""
+        self.brief, self.about = _("chance picks"), _("One of the cats who sit nowhere else, when the match starts.")
+        if self.character is not None:
+            self.brief, self.about = self.character.way(seats)
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        words = max(look.font("strong").size(self.words)[0], *(look.font("small").size(t)[0] for t in self._more()))
+        small = look.font("small")
+        words = max(look.font("strong").size(self.words)[0], small.size(self.style)[0], small.size(self.brief)[0])
         tall = look.line_height("strong") + 2 * look.line_height("small") + look.px(9)
         return self._side(look) + words + look.px(15), tall
 
     def _side(self, look: Look) -> int:
         return look.px(FACE) * max(100, look.text_percent) // 100
 
-    def _more(self) -> tuple[str, str]:
-        return self.style, self.brief
-
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         taken = self.owner is not None
-        edge = "glow" if self.chosen else "panel_edge"
+        edge, line = ("glow", 3) if self.chosen else ("panel_edge", 1.5)
         fill = "raised_hover" if self.chosen or (hovered and self.enabled) else "raised"
-        opacity = 0.35 if taken else 1.0
-        box = look.box(*self.rect.size, fill, edge, radius=12, edge_units=3 if self.chosen else 1.5, opacity=opacity)
+        box = look.box(*self.rect.size, fill, edge, radius=12, edge_units=line, opacity=0.35 if taken else 1.0)
         surface.blit(box, self.rect)
         side = self._side(look)
         left = self.rect.left + look.px(5)
@@ -134,23 +118,23 @@ class CatTile(Pick):
         if taken:
             face = face.copy()
             face.set_alpha(VEILED)
-        surface.blit(face, face.get_rect(center=(left + side // 2, self.rect.centery)))
+        put(surface, face, left + side // 2, self.rect.centery)
         x = left + side + look.px(6)
         room = self.rect.right - x - look.px(4)
-        soft = "ink_soft" if taken else "ink"
+        ink, glow = ("ink_soft", "ink_soft") if taken else ("ink", "glow")
         texts = [
-            look.text(self.words, "strong", soft, room, one_line=True),
-            look.text(self.style, "small", "ink_soft" if taken else "glow", room, one_line=True),
+            look.text(self.words, "strong", ink, room, one_line=True),
+            look.text(self.style, "small", glow, room, one_line=True),
             look.fitted(self.brief, TYPE["small"].face, look.pixels("small"), room, "ink_soft"),
         ]
         draw_lines(surface, texts, x, self.rect.centery)
         if taken:
             badge = look.art(f"seats/badge-{self.owner}", look.px(20), look.px(20))
-            surface.blit(badge, badge.get_rect(topright=(self.rect.right - look.px(5), self.rect.top + look.px(5))))
+            put(surface, badge, self.rect.right - look.px(5), self.rect.top + look.px(5), "topright")
 
 
 class LevelTile(Pick):
-    """A level: so many paws and a word."""
+    """A level: paws and a word."""
 
     def __init__(self, level: str, paws: int, act: Callable[[], None]) -> None:
         super().__init__(level_words(level), act)
@@ -165,15 +149,14 @@ class LevelTile(Pick):
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         ink = self.ground(surface, look, hovered)
         small, top = look.line_height("small"), self.rect.top + look.px(4)
-        paws = self.paws * small
-        draw_paws(surface, look, self.rect.centerx - paws // 2, top, small, self.paws,
-                   ink="ink_accent" if self.chosen else "glow")  # fmt: skip
+        left, lit = self.rect.centerx - self.paws * small // 2, "ink_accent" if self.chosen else "glow"
+        draw_paws(surface, look, left, top, small, self.paws, ink=lit)
         words = look.text(self.words, "strong", ink, self.rect.width, one_line=True)
-        surface.blit(words, words.get_rect(midtop=(self.rect.centerx, top + small)))
+        put(surface, words, self.rect.centerx, top + small, "midtop")
 
 
 class Own(Pick):
-    """What else belongs to this chair, such as its commander: pressing it shows all there are."""
+    """An option of this chair alone, such as its commander; a press shows all choices."""
 
     def __init__(self, act: Callable[[], None], paint: Painter) -> None:
         super().__init__("", act)
@@ -190,82 +173,81 @@ class Own(Pick):
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         self.draw_ground(surface, look, False, hovered, 12)
-        side = self.rect.height - look.px(6)
+        side, middle = self.rect.height - look.px(6), self.rect.centery
         x = self.rect.left + look.px(8)
         if self.portrait is None:
             picture = look.icon("dice", round(side * 0.6), "ink")
         else:
             picture = look.made(("own", self.portrait, side), partial(self._paint, self.portrait, side, side, look))
-        surface.blit(picture, picture.get_rect(center=(x + side // 2, self.rect.centery)))
+        put(surface, picture, x + side // 2, middle)
         x += side + look.px(8)
         arrow = look.icon("right", look.line_height("strong"), "ink")
-        room = self.rect.right - x - arrow.get_width() - look.px(16)
-        texts = [look.text(self.label, "small", "glow", room, one_line=True)]
-        texts.append(look.text(self.words, "strong", "ink", room, one_line=True))
-        draw_lines(surface, texts, x, self.rect.centery)
-        surface.blit(arrow, arrow.get_rect(midright=(self.rect.right - look.px(8), self.rect.centery)))
+        at = put(surface, arrow, self.rect.right - look.px(8), middle, "midright")
+        room = at.left - x - look.px(8)
+        label = look.text(self.label, "small", "glow", room, one_line=True)
+        draw_lines(surface, [label, look.text(self.words, "strong", "ink", room, one_line=True)], x, middle)
 
 
 class Picker(Section):
-    """Everything that is asked about one chair; it is as high for a person as for a cat, so that nothing jumps."""
+    """All questions about one chair; equally high for a person and a cat, so that nothing jumps."""
 
-    def __init__(self, levels: Sequence[str], chooser: Chooser, paint: Painter) -> None:
+    def __init__(self, levels: Sequence[str], setup: SetupScene, paint: Painter) -> None:
         super().__init__(_("Who sits in this chair?"))
-        self.chooser = chooser
         known = ((YOU, _("You"), "human"), (FRIEND, _("Friend"), "seats"), (CAT, _("AI cat"), "robot"))
-        self.kinds = {kind: Pick(words, partial(chooser.seat, kind), icon) for kind, words, icon in known}
+        self.kinds = {kind: Pick(words, partial(setup.seat, kind), icon) for kind, words, icon in known}
         names = [*(character.name for character in CHARACTERS), ""]
-        self.cats = [CatTile(name, partial(chooser.send_for, name)) for name in names]
-        self.levels = [
-            LevelTile(level, place, partial(chooser.set_level, level)) for place, level in enumerate(levels, 1)
-        ]
+        self.cats = [CatTile(name, partial(setup.change, "bot", name)) for name in names]
+        numbered = enumerate(levels, 1)
+        self.levels = [LevelTile(level, paws, partial(setup.change, "level", level)) for paws, level in numbered]
         full = _("A name has {count} letters at most.", count=LONGEST_NAME)
-        self.field = TextField("", chooser.call, LONGEST_NAME, full=full)
-        self.who = WhoIsIt(self.field, chooser.call, chooser.design)
+        call = partial(setup.change, "human")
+        self.field = TextField("", call, LONGEST_NAME, full=full)
+        self.who = WhoIsIt(self.field, call, setup.design)
         self.strong = Label(_("How strong?"), "strong")
         self.line = Label("", "small", "ink_soft")
-        self.own = Own(chooser.look_at_own, paint)
+        self.own = Own(setup.look_at_own, paint)
         self.row: SeatRow | None = None
 
     def show(self, row: SeatRow, rows: Sequence[SeatRow], told: str, known: Sequence[Person]) -> None:
-        """Ask about this one; `told` is what is known of a person who sits there, `known` everybody who may."""
+        """Ask about this chair; `told` is what is known of a person who sits there, `known` everybody who may."""
         if row is not self.row or self.field.text != row.human:
             self.field.text, self.field.caret = row.human, len(row.human)
         self.row = row
-        taken = {other.seat.name.casefold() for other in rows if other is not row}
-        free = [person for person in known if person.name.casefold() not in taken]
+        self.field.empty = row.me if row.alone else _("Who sits here?")
+        self._show_kinds(row, any(other.kind == HUMAN for other in rows))
+        others = {other.seat.name.casefold(): other for other in reversed(rows) if other is not row}
+        free = [person for person in known if person.name.casefold() not in others]
         here = row.seat.name.casefold()
         own = any(person.design for person in free if here in map(str.casefold, person.names))
         self.who.show(row, told, free, own)
-        people = [other for other in rows if other.kind == HUMAN]
-        kind = CAT if row.kind == AI else YOU if row.you else FRIEND
-        for name, pick in self.kinds.items():
-            pick.chosen, pick.enabled = name == kind, True
-        self.kinds[YOU].hint = (
-            _("You sit here.") if row.you or not people else _("You change chairs with whoever is here.")
-        )
-        self.kinds[FRIEND].hint = _("Somebody else at this screen.")
-        self.kinds[CAT].hint = _("One of the program's cats.")
-        if row.you or not people:
-            self.kinds[FRIEND].enabled = False
-            where = (
-                _("This is your own chair: a friend gets another one.") if row.you else _("Say first where you sit.")
-            )
-            self.kinds[FRIEND].hint = where
         for tile in self.cats:
             tile.sit_among(len(rows))
-            owner = next((other for other in rows if other is not row and tile.name and _sits(other, tile.name)), None)
-            tile.owner = None if owner is None else owner.place
+            owner = others.get(tile.name.casefold()) if tile.name else None
+            tile.owner = owner.place if owner else None
             tile.chosen, tile.enabled = row.kind == AI and row.bot == tile.name, owner is None
-            tile.hint = tile.about if owner is None else _("{name} sits on another chair already.", name=tile.name)
+            tile.hint = _("{name} sits on another chair already.", name=tile.name) if owner else tile.about
         for level in self.levels:
             level.chosen = level.level == row.level
         self.line.words = level_line(row.level)
-        self.field.empty = row.me if row.alone else _("Who sits here?")
+
+    def _show_kinds(self, row: SeatRow, people: bool) -> None:
+        """You, a friend or a cat: which of them sits here and which could; `people`: some person sits at the table."""
+        chosen = CAT if row.kind == AI else YOU if row.you else FRIEND
+        you, friend = _("You sit here."), _("Somebody else at this screen.")
+        if row.you:
+            friend = _("This is your own chair: a friend gets another one.")
+        elif people:
+            you = _("You change chairs with whoever is here.")
+        else:
+            friend = _("Say first where you sit.")
+        hints = {YOU: you, FRIEND: friend, CAT: _("One of the program's cats.")}
+        for kind, pick in self.kinds.items():
+            pick.chosen, pick.hint = kind == chosen, hints[kind]
+        self.kinds[FRIEND].enabled = people and not row.you
 
     @property
     def first(self) -> Widget:
-        """Where somebody begins who came here by key."""
+        """What gets the focus of somebody who came here by key."""
         return next(pick for pick in self.kinds.values() if pick.chosen)
 
     def widgets(self) -> list[Widget]:
@@ -276,67 +258,55 @@ class Picker(Section):
         return [*super().widgets(), *self.kinds.values(), *who, *own]
 
     def width(self, look: Look) -> int:
-        """How wide it likes to be: as many cats beside each other as may be."""
-        each = round(max(tile.size(look)[0] for tile in self.cats) * SNUG)
-        return MOST_ABREAST * (each + look.px(6)) - look.px(6) + 2 * look.px(PAD)
+        """How wide it likes to be: with as many cats beside each other as may be."""
+        return MOST_ABREAST * (self._tile(look) + look.px(BETWEEN)) - look.px(BETWEEN) + 2 * look.px(PAD)
+
+    def _tile(self, look: Look) -> int:
+        return round(max(tile.size(look)[0] for tile in self.cats) * SNUG)
 
     def place(self, look: Look, left: int, top: int, width: int) -> int:
-        gap, small, pad = look.px(GAP), look.px(6), look.px(PAD)
+        gap, small, pad = look.px(GAP), look.px(BETWEEN), look.px(PAD)
         self.card.rect = pygame.Rect(left, top, width, 0)
-        left, width, y = left + pad, width - 2 * pad, top + pad
-        self.title.rect = pygame.Rect((left, y), self.title.size(look, width))
-        sizes = [pick.size(look) for pick in self.kinds.values()]
-        wide = sum(size[0] for size in sizes) + 2 * small
-        x = left
-        if self.title.rect.width + gap + wide <= width:  # beside the question
-            x = left + width - wide
-            self.title.rect.centery = y + sizes[0][1] // 2
+        left, width, top = left + pad, width - 2 * pad, top + pad
+        title = pin(look, self.title, left, top, width=width)
+        kinds = list(self.kinds.values())
+        wide, tall = sum(pick.size(look)[0] for pick in kinds) + 2 * small, kinds[0].size(look)[1]
+        if title.width + gap + wide <= width:  # beside the question
+            title.centery = top + tall // 2
+            line(look, spaced(kinds, small), left + width - wide, title.centery)
         else:
-            y = self.title.rect.bottom + small
-        for pick, size in zip(self.kinds.values(), sizes, strict=True):
-            each = size[0] if wide <= width else (width - 2 * small) // 3
-            pick.rect = pygame.Rect(x, y, each, size[1])
-            x += each + small
-        top = y + sizes[0][1] + gap * 2 // 3
+            top = title.bottom + small
+            if wide <= width:
+                line(look, spaced(kinds, small), left, top + tall // 2)
+            else:
+                grid(kinds, 3, left, top, ((width - 2 * small) // 3, tall), small)
+        top += tall + gap * 2 // 3
         bottom = self._place_cats(look, left, top, width)
         self.who.place(look, pygame.Rect(left, top, width, bottom - top))
         if self.own.label:
-            self.own.rect = pygame.Rect((left, bottom + small), self.own.size(look, width))
-            bottom = self.own.rect.bottom
+            bottom = stack(look, [small, self.own], left, bottom, width)
         self.card.rect.height = bottom + pad - self.card.rect.top
         return self.card.rect.bottom
 
     def _place_cats(self, look: Look, left: int, top: int, width: int) -> int:
-        small = look.px(6)
-        each = round(max(tile.size(look)[0] for tile in self.cats) * SNUG)
+        small, each = look.px(BETWEEN), self._tile(look)
         abreast = max(1, min(MOST_ABREAST, (width + small) // (each + small)))
-        top = _grid(look, self.cats, left, top, width, abreast) + small
-        self.strong.rect = pygame.Rect((left, top), self.strong.size(look))
-        x = self.strong.rect.right + look.px(GAP)
-        lines = [look.font("small").size(level_line(tile.level))[0] for tile in self.levels]
-        if max(lines) <= left + width - x:
+        strong = pin(look, self.strong, left, _grid(look, self.cats, left, top, width, abreast) + small)
+        x, lines = strong.right + look.px(GAP), [level_line(tile.level) for tile in self.levels]
+        if max(look.font("small").size(words)[0] for words in lines) <= left + width - x:
             tall = look.line_height("small")
-            self.line.rect = pygame.Rect(x, self.strong.rect.centery - tall // 2, left + width - x, tall)
-            top = self.strong.rect.bottom + small // 2
+            self.line.rect = pygame.Rect(x, strong.centery - tall // 2, left + width - x, tall)
+            top = strong.bottom + small // 2
         else:  # below, with room for the longest of them
-            room = max(look.text(level_line(tile.level), "small", "ink", width).get_height() for tile in self.levels)
-            self.line.rect = pygame.Rect(left, self.strong.rect.bottom, width, room)
+            room = max(look.text(words, "small", "ink", width).get_height() for words in lines)
+            self.line.rect = pygame.Rect(left, strong.bottom, width, room)
             top = self.line.rect.bottom + small // 2
-        each = max(tile.size(look)[0] for tile in self.levels)
-        fit = (width + small) // (each + small)
+        fit = (width + small) // (max(tile.size(look)[0] for tile in self.levels) + small)
         return _grid(look, self.levels, left, top, width, 4 if fit >= 4 else 2 if fit >= 2 else 1)
 
 
-def _sits(row: SeatRow, name: str) -> bool:
-    return row.seat.name.casefold() == name.casefold()
-
-
 def _grid(look: Look, tiles: Sequence[Widget], left: int, top: int, width: int, abreast: int) -> int:
-    """Tiles of one size, so many beside each other; returns where they end."""
-    small = look.px(6)
-    tall = max(tile.size(look)[1] for tile in tiles)
-    wide = (width - small * (abreast - 1)) // abreast
-    for place, tile in enumerate(tiles):
-        x, y = left + place % abreast * (wide + small), top + place // abreast * (tall + small)
-        tile.rect = pygame.Rect(x, y, wide, tall)
-    return top + -(-len(tiles) // abreast) * (tall + small) - small
+    """Tiles of one size that fill the width; returns where they end."""
+    small = look.px(BETWEEN)
+    size = (width - small * (abreast - 1)) // abreast, max(tile.size(look)[1] for tile in tiles)
+    return grid(tiles, abreast, left, top, size, small)

@@ -12,19 +12,19 @@ from tabletop.screens.shared.faces import draw_face
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.portrait import draw_disc
 from tabletop.ui.render.theme import GAP
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.field import TextField
+from tabletop.ui.widgets.stacks import grid, pin, stack
 from tabletop.ui.widgets.widget import Button, Label, Pressable, Widget
 
-LARGEST = 220
-"""Units of a portrait, at most."""
-TILE = 118
-"""Units a tile is wide, at least."""
+LARGEST, TILE = 220, 118
+"""Units of a portrait, at most, and of a tile's width, at least."""
 MOST = 8
-"""So many people are offered at most; others are written."""
+"""How many people are offered; other names have to be written."""
 
 
 class PersonTile(Pressable):
-    """Somebody who has played here: cat and name."""
+    """A person who has played here: cat and name."""
 
     def __init__(self, person: Person, act: Callable[[], None]) -> None:
         super().__init__(act)
@@ -46,11 +46,11 @@ class PersonTile(Pressable):
         draw_disc(surface, look, self.person.face, self.person.paint, disc)
         room = self.rect.right - disc.right - look.px(16)
         name = look.text(self.person.name, "strong", "ink", room, one_line=True)
-        surface.blit(name, name.get_rect(midleft=(disc.right + look.px(6), self.rect.centery)))
+        put(surface, name, disc.right + look.px(6), self.rect.centery, "midleft")
 
 
 class Portrait(Widget):
-    """The cat of a person's chair, as large as there is room for."""
+    """The cat of the chair's person, as large as there is room for."""
 
     focusable = False
 
@@ -64,7 +64,7 @@ class Portrait(Widget):
 
 
 class WhoIsIt:
-    """Name, people to choose from, what is known of them, and their cat."""
+    """A person's name, people to choose from, what is known of them, and their cat."""
 
     def __init__(self, field: TextField, call: Callable[[str], None], design: Callable[[], None]) -> None:
         self.field, self._call = field, call
@@ -75,7 +75,7 @@ class WhoIsIt:
         self.tiles: list[PersonTile] = []
 
     def show(self, row: SeatRow, told: str, known: Sequence[Person], own: bool) -> None:
-        """Ask about this one; `known` are the people who sit nowhere else, `own` says whether the cat is their own."""
+        """Ask about this chair; `known` are people who sit nowhere else, `own` if this person has designed a cat."""
         self.told.words, self.portrait.row = told, row
         self.cat.words = _("Change the cat") if own else _("Design a cat")
         self.cat.hint = _("Coat, pattern, head, eyes, outfit, colour and name.")
@@ -94,25 +94,22 @@ class WhoIsIt:
         button = self.cat.size(look)
         side = min(room.height - button[1] - gap, room.width * 2 // 5, look.px(LARGEST))
         aside = max(side, button[0])
-        left, wide = room.left, room.width - aside - 2 * gap
-        middle = room.right - aside // 2
+        left, wide, middle = room.left, room.width - aside - 2 * gap, room.right - aside // 2
         self.portrait.rect = pygame.Rect(middle - side // 2, room.top, side, side)
-        self.cat.rect = pygame.Rect((0, 0), button)
-        self.cat.rect.midtop = middle, self.portrait.rect.bottom + gap
-        self.label.rect = pygame.Rect((left, room.top), self.label.size(look))
-        self.field.rect = pygame.Rect((left, self.label.rect.bottom + gap // 3), self.field.size(look, wide))
-        words = self.told.size(look, wide)[1]
-        top = self.field.rect.bottom + gap
-        free = room.bottom - top - words - gap
+        pin(look, self.cat, middle, self.portrait.rect.bottom + gap, "midtop")
+        label = pin(look, self.label, left, room.top)
+        top = pin(look, self.field, left, label.bottom + gap // 3, width=wide).bottom + gap
+        free = room.bottom - top - self.told.size(look, wide)[1] - gap
         if self.tiles and wide > 0:
             across, tall = self.tiles[0].size(look)
             abreast = max(1, (wide + small) // (across + small))
-            shown = min(len(self.tiles), abreast * max(1, (free + small) // (tall + small)))
-            abreast = min(abreast, shown)
+            rows = max(1, (free + small) // (tall + small))
+            shown, hidden = self.tiles[: abreast * rows], self.tiles[abreast * rows :]
+            abreast = min(abreast, len(shown))
             each = min((wide + small) // abreast - small, round(across * 1.4))
-            for place, tile in enumerate(self.tiles):
-                x, y = left + place % abreast * (each + small), top + place // abreast * (tall + small)
-                tile.focusable = place < shown
-                tile.rect = pygame.Rect(x, y, each, tall) if tile.focusable else pygame.Rect(left, top, 0, 0)
-            top = self.tiles[shown - 1].rect.bottom + gap
-        self.told.rect = pygame.Rect(left, top, wide, words)
+            top = grid(shown, abreast, left, top, (each, tall), small) + gap
+            for tile in self.tiles:
+                tile.focusable = tile in shown
+            for tile in hidden:
+                tile.rect = pygame.Rect(left, top, 0, 0)
+        stack(look, [self.told], left, top, wide)

@@ -7,46 +7,47 @@ import pygame
 from tabletop.base.words import _
 from tabletop.cast.characters import BY_NAME
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
+from tabletop.screens.shared.buttons import IconButton
 from tabletop.screens.shared.faces import draw_paws
 from tabletop.screens.shared.matches import nameless, numbered
+from tabletop.screens.shared.shading import gradient
 from tabletop.ui.input import Input, Pointer
 from tabletop.ui.render.look import Look, hexed, vector
 from tabletop.ui.render.theme import SEAT_COLOURS, TYPE
 from tabletop.ui.stage import furniture
-from tabletop.ui.widgets.widget import Pressable, Widget
+from tabletop.ui.stage.furniture import put
+from tabletop.ui.widgets.stacks import pin
+from tabletop.ui.widgets.widget import Pressable
 
-CHAIR, HIGHEST = 76, 220
-"""Units of a chair's back, at least and where there is room for more."""
-NARROW = 126
-"""Units a place at the table is wide, at least."""
-PAD = 10
-REMOVE = 30
+CHAIR, HIGHEST, NARROW = 76, 220, 126
+"""Units: the height of a chair's back, at least and at most, and the least width of a place at the table."""
+PAD, REMOVE = 10, 30
 
 
 class SeatRow:
-    """Who sits on one chair, and its widgets."""
+    """Who sits on one chair, with its widgets."""
 
     def __init__(self, place: int, seat: Seat, levels: tuple[str, ...], bot: str, light: Callable[[], None]) -> None:
-        """`bot` is what an AI on this chair is called, should a human leave it; `light` asks about this chair."""
+        """`bot` is the name of an AI that takes a person's place; `light` opens the picker for this chair."""
         self.place, self.levels = place, levels
         self.kind = seat.kind
         self.human = "" if seat.kind != HUMAN or nameless(seat.name) else seat.name
-        """The name that was given to whoever sits here; empty if none was."""
+        """The name that was written for the person here; empty if none was."""
         self.alone = True
-        """Whether nobody else at the table is a person."""
+        """True if nobody else at the table is a person."""
         self.me = _("You")
-        """What somebody is called who plays alone and writes nothing."""
+        """The name of a person who plays alone and writes none."""
         self.suggested: str | None = None
-        """The name that was written here before anybody wrote one; None while that was not tried."""
+        """The name that was filled in by itself; None if that was not tried yet."""
         self.bot = seat.name if seat.kind == AI else bot
         """The cat of the program that sits here; empty if chance picks one."""
         self.level = seat.level if seat.level in levels else levels[0]
         self.chair = Chair(self, light)
-        self.remove = Remove(lambda: None)
+        self.remove = IconButton("close", lambda: None, REMOVE)
         self.lit = self.you = False
-        """Whether the screen asks about this chair, and whether it is that of the first person."""
+        """Whether the picker is about this chair, and whether the first person sits here."""
         self.own: str | None = None
-        """What else was chosen for this chair alone, in a few words; None if there is nothing such."""
+        """What else was chosen for this chair, such as a commander; None if there is no such option."""
 
     @property
     def seat(self) -> Seat:
@@ -56,16 +57,15 @@ class SeatRow:
 
     @property
     def called(self) -> str:
-        """The name the screen has for whoever sits here."""
         return self.seat.name or _("Anyone")
 
     @property
     def unnamed(self) -> bool:
-        """Whether somebody sits here whom the others should know by name."""
+        """True for a person among several who has no name yet."""
         return self.kind == HUMAN and not self.alone and not self.human.strip()
 
     def sit_together(self, alone: bool, suggested: str) -> None:
-        """Whether this is the only person at the table; among several a name is suggested, once."""
+        """Fill in a name, once, where several people play; take it back if this is the only one."""
         self.alone = alone
         if alone and self.human == self.suggested:
             self.human, self.suggested = "", None
@@ -73,36 +73,30 @@ class SeatRow:
             self.human, self.suggested = self.human or suggested, "" if self.human else suggested
 
     def swap(self, other: "SeatRow") -> None:
-        """Whoever sits here and whoever sits there change chairs."""
+        """Exchange the occupants of two chairs."""
         for what in ("kind", "human", "suggested", "bot", "level"):
-            mine, theirs = getattr(self, what), getattr(other, what)
-            setattr(self, what, theirs)
+            mine = getattr(self, what)
+            setattr(self, what, getattr(other, what))
             setattr(other, what, mine)
 
     def about(self) -> str:
-        """What is known of them, in a few words."""
         if self.kind == HUMAN:
             return _("at this screen") if self.you else _("a friend")
         character = BY_NAME.get(self.bot)
         return character.style if character else _("chance picks")
 
-    def widgets(self) -> list[Widget]:
-        return [self.chair, self.remove]
-
     def height(self, look: Look) -> int:
-        """How high its plate has to be."""
         lines = look.line_height("strong") + (2 if self.own is None else 3) * look.line_height("small")
         return lines + 2 * look.px(PAD)
 
-    def arrange(self, look: Look, place: pygame.Rect, beside: bool) -> None:
-        """The chair above its plate, or on it where a place is rather broad than high."""
-        self.chair.rect, self.chair.beside = place, beside
-        side = self.remove.side(look)
-        self.remove.rect = pygame.Rect(place.right - side - look.px(4), place.top + look.px(4), side, side)
+    def arrange(self, look: Look, beside: bool) -> None:
+        """The chair above its plate, or `beside` it on a broad place."""
+        self.chair.beside = beside
+        pin(look, self.remove, self.chair.rect.right - look.px(4), self.chair.rect.top + look.px(4), "topright")
 
 
 class Chair(Pressable):
-    """A chair with whoever sits on it, and a plate that says who that is; the lit one is asked about."""
+    """A chair with its occupant and a plate that names them."""
 
     def __init__(self, row: SeatRow, light: Callable[[], None]) -> None:
         super().__init__(light)
@@ -129,8 +123,7 @@ class Chair(Pressable):
             back = pygame.Rect(0, self.rect.top, wide, height - tall + look.px(1))
             back.centerx, words = plate.centerx, plate.inflate(-2 * pad, 0)
         if row.lit and not look.plain:
-            light = look.halo(*plate.size, "glow", spread=14, radius=14)
-            surface.blit(light, light.get_rect(center=plate.center))
+            put(surface, look.halo(*plate.size, "glow", spread=14, radius=14), *plate.center)
         edge = "glow" if row.lit else "panel_edge" if look.plain else colour
         fill = "raised_hover" if hovered else "raised" if row.lit else "panel"
         board = look.box(*plate.size, fill, edge, radius=14, edge_units=4 if row.lit else 2)
@@ -152,8 +145,7 @@ class Chair(Pressable):
                 bust = furniture.paint(("bust", face, seat.kind == AI, None, "calm"), side, side, look)
             else:
                 bust = look.icon("dice", round(side * 0.5), "ink")
-            at = (width // 2, height - (0 if seat.name else round(side * 0.2)))
-            chair.blit(bust, bust.get_rect(midbottom=at))
+            put(chair, bust, width // 2, height - (0 if seat.name else round(side * 0.2)), "midbottom")
             return chair
 
         return look.made(("chair", place, face, seat._replace(level=""), width, height), make)
@@ -163,50 +155,32 @@ class Chair(Pressable):
         face, size = TYPE["small-strong"].face, look.pixels("small-strong")
         y = room.centery - (strong + (1 + (row.kind == AI) + bool(row.own)) * small) // 2
         badge = look.art(f"seats/badge-{row.place}", round(strong * 0.8), round(strong * 0.8))
-        surface.blit(badge, badge.get_rect(midleft=(room.left, y + strong // 2)))
+        put(surface, badge, room.left, y + strong // 2, "midleft")
         left = room.left + strong
-        free = room.right - left - (row.remove.side(look) if self.beside else 0)
+        free = room.right - left - (row.remove.size(look)[0] if self.beside else 0)
         surface.blit(look.text(row.called, "strong", "ink", free, one_line=True), (left, y))
         y += strong
-        about = look.text(row.about(), "small", "ink_soft", room.width, one_line=True)
-        surface.blit(about, (room.left, y))
-        y += small
+        surface.blit(look.text(row.about(), "small", "ink_soft", room.width, one_line=True), (room.left, y))
+        y += small + small // 2
         if row.kind == AI:
-            lit, most = 1 + row.levels.index(row.level), len(row.levels)
-            side = round(small * 0.8)
-            draw_paws(surface, look, room.left, y + (small - side) // 2, side, lit, most)
+            side, most = round(small * 0.8), len(row.levels)
+            lit = 1 + row.levels.index(row.level)
+            draw_paws(surface, look, room.left, y - small // 2 + (small - side) // 2, side, lit, most)
             x = room.left + most * side + look.px(6)
-            word = look.fitted(level_words(row.level), face, size, room.right - x, "glow")
-            surface.blit(word, word.get_rect(midleft=(x, y + small // 2)))
+            put(surface, look.fitted(level_words(row.level), face, size, room.right - x, "glow"), x, y, "midleft")
             y += small
         if row.own:
-            own = look.fitted(row.own, face, size, room.width, "ink")
-            surface.blit(own, own.get_rect(midleft=(room.left, y + small // 2)))
-
-
-class Remove(Pressable):
-    """Takes a chair away."""
-
-    round = True
-
-    def side(self, look: Look) -> int:
-        return look.px(REMOVE) * max(100, look.text_percent) // 100
-
-    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        self.draw_ground(surface, look, False, hovered, 99)
-        icon = look.icon("close", int(self.rect.width * 0.6), "ink" if self.enabled else "panel_edge")
-        surface.blit(icon, icon.get_rect(center=self.rect.center))
+            put(surface, look.fitted(row.own, face, size, room.width, "ink"), room.left, y, "midleft")
 
 
 class EmptyChair(Pressable):
-    """A chair nobody sits on yet: pressing it puts somebody there."""
+    """A chair nobody sits on; a press puts an AI there."""
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         chair = look.made(("empty chair", self.rect.size), lambda: chair_back(look, "#8a82b8", *self.rect.size))
         chair.set_alpha(200 if hovered else 90)
         surface.blit(chair, self.rect)
-        plus = look.icon("plus", look.px(34), "ink" if hovered else "ink_soft")
-        surface.blit(plus, plus.get_rect(center=self.rect.center))
+        put(surface, look.icon("plus", look.px(34), "ink" if hovered else "ink_soft"), *self.rect.center)
 
 
 def chair_back(look: Look, colour: str, width: int, height: int) -> pygame.Surface:
@@ -226,11 +200,6 @@ def chair_back(look: Look, colour: str, width: int, height: int) -> pygame.Surfa
             f"L{right:.1f} {height}Z"
         )
 
-    return vector(
-        width,
-        height,
-        '<defs><linearGradient id="b" x1="0%" y1="0%" x2="0%" y2="100%">'
-        f'<stop offset="0" stop-color="{bright}"/><stop offset="1" stop-color="{deep}"/></linearGradient></defs>'
-        f'<path d="{arch(0)}" fill="url(#b)" stroke="{edge}" stroke-width="{line:.1f}"/>'
-        f'<path d="{arch(0.09)}" fill="#0b0a20" fill-opacity="0.42"/>',
-    )
+    back = f'<path d="{arch(0)}" fill="url(#b)" stroke="{edge}" stroke-width="{line:.1f}"/>'
+    inside = f'<path d="{arch(0.09)}" fill="#0b0a20" fill-opacity="0.42"/>'
+    return vector(width, height, gradient("b", bright, deep) + back + inside)

@@ -19,15 +19,17 @@ from tabletop.screens.setup.seat_row import SeatRow
 from tabletop.screens.shared import challenge, matches
 from tabletop.screens.shared.boxes import emblem
 from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.shared.headers import subtitle
 from tabletop.screens.shared.matches import Setup
 from tabletop.screens.shared.phrases import about, line_up
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
 from tabletop.ui.shell import Shell
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.dialog import tell
 from tabletop.ui.widgets.field import TextField
-from tabletop.ui.widgets.form import STACKED_FROM, Field
-from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.form import STACKED_FROM, Field, fill_area
+from tabletop.ui.widgets.scroll import ScrollArea
 from tabletop.ui.widgets.widget import Button, Label
 
 SEED_DIGITS = 18
@@ -37,7 +39,7 @@ PICKER, WIDEST = 0.46, 0.53
 
 
 class SetupScene(Page):
-    """The chairs, one of them lit, and who sits on that; options below, the way to the table at the bottom."""
+    """The chairs, the picker for the lit one, the options, and at the bottom the buttons that start."""
 
     planet = "shell/planet-2"
 
@@ -57,22 +59,20 @@ class SetupScene(Page):
         self.what = Label(about(self.info), "body", "ink_soft")
         self.area = ScrollArea()
         seed = "" if start.seed is None else str(start.seed)
-        self.seed = TextField(seed, lambda text: None, SEED_DIGITS, digits=True, empty=_("a fresh one"), icon="seed",
-                              full=_("A seed has {count} digits at most.", count=SEED_DIGITS))  # fmt: skip
+        full, empty = _("A seed has {count} digits at most.", count=SEED_DIGITS), _("a fresh one")
+        self.seed = TextField(seed, lambda text: None, SEED_DIGITS, digits=True, full=full, empty=empty, icon="seed")
         self.seed_field = Field(_("Seed"), self.seed, _("The same number deals the same game again."))
         self.how = Options()
-        self.seats.looks = [
-            Button(_("{label} side by side", label=option.label), partial(self._compare, option), icon="eye")
-            for option in self.info.options
-            if option.place == RANDOM_SEAT and self.table.offers(option.id)
-        ]
+        for option in self.info.options:
+            if option.place == RANDOM_SEAT and self.table.offers(option.id):
+                words = _("{label} side by side", label=option.label)
+                self.seats.looks.append(Button(words, partial(self._compare, option), icon="eye"))
         self.advice = Advice(self._take_advice)
         self.advised: challenge.Challenge | None = None
         self.start_button = Button(_("Start the match"), self.start, icon="play", accent=True)
         who = line_up(self.last.seats)
-        self.quick_button = QuickStart(
-            (who, _("As last time") if game in shell.settings.setups else who), self.quick_start
-        )
+        brief = _("As last time") if game in shell.settings.setups else who
+        self.quick_button = QuickStart((who, brief), lambda: self._begin(self.last))
         self.problem = Label("", "strong", "bad")
         self._asked_names = False
         self._changed()
@@ -87,7 +87,7 @@ class SetupScene(Page):
         return row
 
     def _light(self, row: SeatRow) -> None:
-        """Ask about this chair; whoever came by key goes on there."""
+        """Open the picker for this chair, with the focus if the chair was pressed by key."""
         self.lit = row
         self._changed()
         if row.chair.by_key:
@@ -107,17 +107,16 @@ class SetupScene(Page):
         gone = self.rows.pop(place)
         for number, row in enumerate(self.rows):
             row.place = number
+        beside = self.rows[min(place, len(self.rows) - 1)]
         if self.lit is gone:
-            self.lit = self.rows[min(place, len(self.rows) - 1)]
+            self.lit = beside
         self._changed()
-        self.group.set_focus(self.rows[min(place, len(self.rows) - 1)].remove)
-        if not self.rows[0].remove.enabled:
-            self.group.set_focus(self.add_button)
+        self.group.set_focus(beside.remove if self.rows[0].remove.enabled else self.add_button)
 
-    # -- what the picker tells -----------------------------------------------------------------------------
+    # -- what the picker calls -----------------------------------------------------------------------------
 
     def seat(self, kind: str) -> None:
-        """You, a friend or a cat sit on the lit chair; if you sit elsewhere you change chairs with whoever is here."""
+        """Put you, a friend or a cat on the lit chair; you change chairs with whoever is there."""
         you = next((row for row in self.rows if row.you), None)
         if kind == CAT:
             self.lit.kind = AI
@@ -131,38 +130,28 @@ class SetupScene(Page):
         self._changed()
         self.group.set_focus(self.picker.first)
 
-    def call(self, name: str) -> None:
-        self.lit.human = name
+    def change(self, what: str, value: str) -> None:
+        """Set the `human` name, the `bot` or the `level` of the lit chair."""
+        setattr(self.lit, what, value)
         self._changed()
 
     def design(self) -> None:
-        """Another cat, or the first one, for whoever sits on the lit chair."""
+        """Open the designer for the person on the lit chair."""
         name = self.lit.human.strip() or (self.lit.me if self.lit.alone else "")
         person = people.find(self.shell.settings, name) if name else None
-        navigation.open_designer(self.shell, person, self._welcome)
+        navigation.open_designer(self.shell, person, self._rename)
 
-    def _welcome(self, person: people.Person) -> None:
-        """They may have another name now."""
-        self.lit.human = "" if person.name == people.nobody() else person.name
-        self._changed()
+    def _rename(self, person: people.Person) -> None:
+        self.change("human", "" if person.name == people.nobody() else person.name)
 
     def resume(self) -> None:
-        self._changed()
-
-    def send_for(self, cat: str) -> None:
-        self.lit.bot = cat
-        self._changed()
-
-    def set_level(self, level: str) -> None:
-        self.lit.level = level
         self._changed()
 
     def look_at_own(self) -> None:
         option = self.options.at(self.lit.place)
         if option is None:
             return
-        offers = offered(option, self.table)
-        taken = self.options.taken(self.rows, self.lit)
+        offers, taken = offered(option, self.table), self.options.taken(self.rows, self.lit)
         title = _("{label} for {name}", label=option.label, name=whom(self.lit.called))
         note = _("Choose one. What somebody else has wears their name.")
         now, choose = self.options.values[option.id], partial(self._choose_own, option)
@@ -187,10 +176,13 @@ class SetupScene(Page):
     # -- what follows from it ------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        """A name, a kind or the number of seats is another one."""
+        """Show a changed name, kind or number of seats everywhere."""
         self._introduce()
         self.how.fields = [*self.options.fields([row.called for row in self.rows]), self.seed_field]
-        self._advise()
+        self.advised = challenge.suggested(self.shell.settings, self.info.id, [row.seat for row in self.rows])
+        if self.advised is not None:
+            self.advice.words.words = self.advised.words
+            self.advice.button.words = _("Try {level}", level=level_words(self.advised.level))
         self._show_lit()
         self._list_widgets()
         if self in self.shell.scenes:
@@ -198,7 +190,7 @@ class SetupScene(Page):
             self.group.changed = True
 
     def _introduce(self) -> None:
-        """People who play together have names: those of the last time, until they give others."""
+        """Suggest names for people who play together: those of the last time."""
         sitting = [row for row in self.rows if row.kind == HUMAN]
         for row in self.rows:
             row.you = row in sitting[:1]
@@ -208,24 +200,16 @@ class SetupScene(Page):
             known = (name for name in self.shell.settings.people if name.casefold() not in taken)
             row.sit_together(len(sitting) == 1, next(known, ""))
 
-    def _advise(self) -> None:
-        self.advised = challenge.suggested(self.shell.settings, self.info.id, [row.seat for row in self.rows])
-        if self.advised is not None:
-            self.advice.words.words = self.advised.words
-            self.advice.button.words = _("Try {level}", level=level_words(self.advised.level))
-
     def _show_lit(self) -> None:
         for row in self.rows:
             row.lit = row is self.lit
-            option = self.options.at(row.place)
-            if option is not None:
+            if option := self.options.at(row.place):
                 value = self.options.values[option.id]
                 row.own = dict(option.choices)[value] if value != option.default else ""
         told = challenge.record(self.shell.settings, self.info, self.lit.seat.name, self.lit.alone)
         known = [one for one in people.everybody(self.shell.settings) if one.name != people.nobody()]
         self.picker.show(self.lit, self.rows, told, known)
-        option = self.options.at(self.lit.place)
-        if option is not None:
+        if option := self.options.at(self.lit.place):
             value = self.options.values[option.id]
             portrait = (offer.portrait for offer in self.table.offers(option.id) if offer.value == value)
             self.picker.own.show(option.label, dict(option.choices)[value], next(portrait, None))
@@ -233,31 +217,27 @@ class SetupScene(Page):
     def _list_widgets(self) -> None:
         self.seats.count(self.info.seats[0], self._remove)
         self._check()
-        advice = self.advice.widgets() if self.advised and not self.problem.words else []
+        sound = not self.problem.words
+        advice = self.advice.widgets() if self.advised and sound else []
         self.group.widgets = [self.back_button, self.title, self.what, self.area, *self.seats.widgets()]
         self.group.widgets += [*self.picker.widgets(), *advice, *self.how.widgets(), self.problem]
-        if not self.problem.words:
-            self.group.widgets.append(self.quick_button)
-        self.group.widgets.append(self.start_button)
+        self.group.widgets += [*([self.quick_button] if sound else []), self.start_button]
 
     def _check(self) -> None:
-        """Say what is still wrong; without that there is nothing to start."""
-        self.problem.words, self._asked_names = "", False
+        """Two players of one name keep the match from being started."""
+        self._asked_names = False
         names = [row.seat.name.casefold() for row in self.rows]
-        for row, name in zip(self.rows, names, strict=True):
-            wrong = bool(name) and names.count(name) > 1
-            if row is self.lit:
-                self.picker.field.wrong = wrong
-            if wrong:
-                self.problem.words = _(
-                    "Two players are called {name}: give one of them another name.", name=row.seat.name
-                )
-        self.problem.colour = "bad"
-        self.start_button.enabled = not self.problem.words
+        twice = [row for row, name in zip(self.rows, names, strict=True) if name and names.count(name) > 1]
+        self.picker.field.wrong = self.lit in twice
+        self.problem.words, self.problem.colour = "", "bad"
+        if twice:
+            name = twice[-1].seat.name
+            self.problem.words = _("Two players are called {name}: give one of them another name.", name=name)
+        self.start_button.enabled = not twice
         self.start_button.hint = self.problem.words
 
     def _ask_names(self) -> bool:
-        """Ask people who play together for their names, once; False if there is nothing to ask."""
+        """Ask people who play together for their names, once; False if nothing has to be asked."""
         unnamed = [row for row in self.rows if row.unnamed]
         if not unnamed or self._asked_names:
             return False
@@ -278,21 +258,15 @@ class SetupScene(Page):
         return True
 
     def setup(self) -> Setup:
-        """What is on the screen."""
-        seats = tuple(row.seat for row in self.rows)
-        return Setup(
-            self.info.id, seats, self.options.told(len(seats)), int(self.seed.text) if self.seed.text else None
-        )
+        seats, seed = tuple(row.seat for row in self.rows), int(self.seed.text) if self.seed.text else None
+        return Setup(self.info.id, seats, self.options.told(len(seats)), seed)
 
     def start(self) -> None:
         if not self._ask_names():
             self._begin(self.setup())
 
-    def quick_start(self) -> None:
-        self._begin(self.last)
-
     def back(self) -> None:
-        """What was changed here is offered again, whether it was begun or not."""
+        """Keep what was changed for the next time."""
         if self.setup() != self._shown:
             matches.keep_draft(self.shell, self.setup())
         super().back()
@@ -314,60 +288,42 @@ class SetupScene(Page):
         super().arrange()
         look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
         self.title.rect.left += look.px(EMBLEM) + gap
-        top = self._arrange_facts()
+        top = subtitle(self, self.what) + gap
         bottom = self._arrange_bar()
         self.area.rect = pygame.Rect(self.body.left, top, self.body.width, bottom - gap // 2 - top)
         self.area.rect.inflate_ip(2 * margin, 0)
-        height = self._place(0)
-        if height > self.area.rect.height:
-            height = self._place(2 * look.px(BAR))
         sections = [self.seats, self.picker, *([] if self._advice_in_bar else [self.advice]), self.how]
-        self.area.hold([widget for section in sections for widget in section.widgets()], height, look)
+        fill_area(look, self.area, [widget for section in sections for widget in section.widgets()], self._place)
 
     @property
     def _advice_in_bar(self) -> bool:
-        """Whether what is suggested has room beside the way to the table; if not it stands above the options."""
+        """True if the advice has room at the bottom; else it stands above the options."""
         return not self.advised or self.advice.width(self.look) <= self.quick_button.rect.left - self.body.left
 
-    def _arrange_facts(self) -> int:
-        """What kind of game it is, beside its title or below; returns where the header ends."""
-        look, gap = self.look, self.look.px(GAP)
-        x = self.title.rect.right + 2 * gap
-        room = self.body.right - look.px(170) - x  # the planet's part of the sky
-        size = self.what.size(look)
-        if size[0] <= room:
-            self.what.rect = pygame.Rect((x, 0), size)
-            self.what.rect.bottom = self.title.rect.bottom - look.px(3)
-            return self.back_button.rect.bottom + gap
-        room = self.body.width - look.px(180)
-        self.what.rect = pygame.Rect(self.body.left, self.body.top - gap // 2, room, self.what.size(look, room)[1])
-        return self.what.rect.bottom + gap // 3
-
     def _arrange_bar(self) -> int:
-        """The way to the table, and what is in its way; returns where this row begins."""
-        look, gap = self.look, self.look.px(GAP)
+        """The buttons that start a match and what keeps them from it; returns where this row begins."""
+        look, gap, body = self.look, self.look.px(GAP), self.body
         size, quick = self.start_button.size(look), self.quick_button.size(look)
         tall = max(size[1], quick[1])
-        bar = pygame.Rect(self.body.left, self.look.size[1] - look.px(16) - tall, self.body.width, tall)
-        self.start_button.rect = pygame.Rect(bar.right - size[0] - 2 * gap, bar.top, size[0] + 2 * gap, tall)
-        room = self.start_button.rect.left - bar.left - 2 * gap
-        self.quick_button.rect = pygame.Rect(0, bar.top, min(quick[0], room), tall)
-        self.quick_button.rect.right = self.start_button.rect.left - gap
+        top = look.size[1] - look.px(16) - tall
+        self.start_button.rect = pygame.Rect(body.right - size[0] - 2 * gap, top, size[0] + 2 * gap, tall)
+        room = self.start_button.rect.left - body.left - 2 * gap
+        wide = min(quick[0], room)
+        self.quick_button.rect = pygame.Rect(self.start_button.rect.left - gap - wide, top, wide, tall)
         if self._advice_in_bar:
-            self.advice.place(look, bar.left, bar.centery - self.advice.height(look) // 2, room)
+            self.advice.place(look, body.left, top + tall // 2 - self.advice.height(look) // 2, room)
         if not self.problem.words:
             self.problem.rect = pygame.Rect(0, 0, 0, 0)
-            return bar.top
-        self.problem.rect = pygame.Rect(bar.left + gap, 0, room - gap, self.problem.size(look, room - gap)[1])
-        self.problem.rect.centery = bar.centery
-        self.problem.rect.bottom = min(self.problem.rect.bottom, look.size[1] - look.px(8))
-        return min(bar.top, self.problem.rect.top - gap // 2)
+            return top
+        words = self.problem.size(look, room - gap)[1]
+        y = min(top + tall // 2 - words // 2, look.size[1] - look.px(8) - words)
+        self.problem.rect = pygame.Rect(body.left + gap, y, room - gap, words)
+        return min(top, y - gap // 2)
 
     def _place(self, bar: int) -> int:
         """Chairs beside the picker, below each other if letters are large; returns the height that was needed."""
         look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
-        left, top = self.area.rect.left + margin, self.area.rect.top + margin
-        width = self.area.rect.width - 2 * margin - bar
+        left, top, width = self.body.left, self.area.rect.top + margin, self.body.width - bar
         if look.text_percent < STACKED_FROM:
             wide = max(round(width * PICKER), min(round(width * WIDEST), self.picker.width(look)))
             bottom = self.picker.place(look, left + width - wide, top, wide)
@@ -384,11 +340,9 @@ class SetupScene(Page):
         return self.how.place(look, left, top, width) + margin - self.area.rect.top
 
     def draw_body(self, surface: pygame.Surface) -> None:
-        look = self.look
-        picture = emblem(look, self.info, look.px(EMBLEM))
-        at = self.back_button.rect.right + look.px(2 * GAP), self.back_button.rect.centery
-        if picture:
-            surface.blit(picture, picture.get_rect(midleft=at))
+        look, back = self.look, self.back_button.rect
+        if picture := emblem(look, self.info, look.px(EMBLEM)):
+            put(surface, picture, back.right + look.px(2 * GAP), back.centery, "midleft")
         if self.problem.words:
             box = pygame.Rect(self.problem.rect.topleft, self.problem.size(look, self.problem.rect.width))
             box.inflate_ip(look.px(2 * GAP), look.px(GAP))

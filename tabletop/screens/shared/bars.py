@@ -22,40 +22,45 @@ class Legend(Widget):
         super().__init__()
         self.sources, self.paints = sources, paints
 
-    def _places(self, look: Look, width: int) -> list[tuple[int, int, str]]:
-        """Each source with its left side and its line."""
+    def _places(self, look: Look, width: int) -> list[tuple[int, int, pygame.Surface]]:
+        """Each source's left side, its line and its name."""
         places, x, row = [], 0, 0
         for words in self.sources:
-            wide = look.px(28) + look.text(words, "small-strong").get_width()
+            text = look.text(words, "small-strong")
+            wide = look.px(28) + text.get_width()
             if x and x + wide > width:
                 x, row = 0, row + 1
-            places.append((x, row, words))
+            places.append((x, row, text))
             x += wide + look.px(20)
         return places
 
+    def _line(self, look: Look) -> int:
+        return look.line_height("small-strong") + look.px(6)
+
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        lines = self._places(look, width)[-1][1] + 1 if self.sources else 0
-        return width, lines * (look.line_height("small-strong") + look.px(6))
+        return width, (self._places(look, width)[-1][1] + 1) * self._line(look) if self.sources else 0
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        high, side = look.line_height("small-strong") + look.px(6), look.px(18)
-        for source, (x, row, words) in enumerate(self._places(look, self.rect.width)):
+        high, side = self._line(look), look.px(18)
+        for source, (x, row, text) in enumerate(self._places(look, self.rect.width)):
             left, middle = self.rect.left + x, self.rect.top + row * high + high // 2
             put(surface, bar_part(look, side, side, source, self.paints), left, middle, "midleft")
-            put(surface, look.text(words, "small-strong"), left + look.px(26), middle, "midleft")
+            put(surface, text, left + look.px(26), middle, "midleft")
 
 
 def shared(width: int, most: int, shown: Sequence[tuple[int, int]], least: Sequence[int]) -> list[int]:
-    """How wide the parts of a bar are: as their share of the most anybody has, but never too narrow for a number."""
+    """Widths of a bar's parts: their share of the most anybody has, but never too narrow for a number."""
     wide = [max(low, width * part // most) for (_source, part), low in zip(shown, least, strict=True)]
-    while sum(wide) > width and any(one > low for one, low in zip(wide, least, strict=True)):
+    while sum(wide) > width:
         spare = [one - low for one, low in zip(wide, least, strict=True)]
+        if max(spare) <= 0:
+            break
         wide[spare.index(max(spare))] -= 1
     return wide
 
 
 def bar_part(look: Look, width: int, height: int, source: int, paints: Sequence[str] = ()) -> pygame.Surface:
-    """A piece of a bar in its source's colour, of these if there are some, and pattern: plain, striped or dotted."""
+    """A piece of a bar in its source's colour, of `paints` if there are some, and pattern: plain, striped or dotted."""
     plain = look.plain
     colours = PLAIN_SOURCES if plain else paints or SOURCES
     colour = colours[source % len(colours)]

@@ -11,7 +11,7 @@ from tabletop.records.people import find
 from tabletop.records.settings import Settings
 
 REMEMBERED = 10
-"""So many results of a person in a game are kept."""
+"""How many results of a person in a game are kept."""
 WON, LOST = 3, 4
 """So many in a row, all won or all lost, speak for another level: at a full table losing is no wonder."""
 
@@ -24,7 +24,7 @@ class Challenge(NamedTuple):
 
 
 def keep(settings: Settings, match: Match) -> None:
-    """Remember for everybody who played a finished match against the program how it went."""
+    """Store the result of a finished match against the program for everybody who played it."""
     level = max((seat.level for seat in match.seats if seat.kind == AI), key=_rank, default="")
     outcome, game = match.outcome, match.game.info.id
     if not level or outcome is None:
@@ -43,16 +43,13 @@ def _rank(level: str) -> int:
 
 
 def suggested(settings: Settings, game: str, seats: Sequence[Seat]) -> Challenge | None:
-    """What the last results of whoever sits first say about the level these cats play at; None if nothing."""
+    """The level to suggest to the first person, who has won or lost often against the level of these cats."""
     person = next((seat.name for seat in seats if seat.kind == HUMAN), "")
     levels = {seat.level for seat in seats if seat.kind == AI}
-    if not person or len(levels) != 1:
+    level = levels.pop() if len(levels) == 1 else ""
+    if not person or level not in OFFERED:
         return None
-    level = levels.pop()
-    results = settings.results_of(person, game)
-    if level not in OFFERED:
-        return None
-    place = OFFERED.index(level)
+    place, results = OFFERED.index(level), settings.results_of(person, game)
     if results[-WON:] == [(level, True)] * WON and place + 1 < len(OFFERED):
         words, other = _("{name} won the last three against {level}: try {other}?"), OFFERED[place + 1]
     elif results[-LOST:] == [(level, False)] * LOST and place > 0:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any
 
 from tabletop.games.shelf import SHELF
 from tabletop.kernel.lesson import Lesson
@@ -13,23 +12,18 @@ from tabletop.ui.stage.controller import Controller
 
 def controller_for(game: str, seats: Sequence[Seat]) -> Controller:
     """The controller of a game with these people at the table."""
-    controller: Controller = load(game)(seats)
+    module, _colon, name = SHELF[game].table.partition(":")
+    controller: Controller = getattr(import_module(module), name)(seats)
     return controller
 
 
-def load(game: str) -> Any:
-    """The class of a game's controller."""
-    module, _colon, name = SHELF[game].table.partition(":")
-    return getattr(import_module(module), name)
-
-
 def is_taught(game: str) -> bool:
-    """Whether a game has a lesson; the lesson is not imported for that."""
+    """True if a game has a lesson; does not import it."""
     return has_room(SHELF[game].game, "lesson.chapters")
 
 
 def lesson_for(game: str) -> Lesson | None:
-    """How a game is taught: its `lesson/chapters.py`, if it has one."""
+    """A game's `lesson/chapters.py`, if it has one."""
     room = room_of(SHELF[game].game, "lesson.chapters")
     lesson: Lesson | None = room.LESSON if room else None
     return lesson

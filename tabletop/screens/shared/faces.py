@@ -16,7 +16,7 @@ CLOSE = 1.2
 def draw_paws(
     surface: pygame.Surface, look: Look, left: int, top: int, side: int, lit: int, most: int = 0, ink: str = "glow"
 ) -> None:
-    """How well an AI plays: so many paws, of all there are if that is told."""
+    """An AI's level: so many paws `lit`, of `most`."""
     for place in range(max(lit, most)):
         bright = 1.0 if place < lit else 0.25
         paw = look.made(("paw", side, bright, ink), partial(_paw, look, side, bright, ink))
@@ -42,7 +42,7 @@ def draw_face(surface: pygame.Surface, look: Look, place: int, seat: Seat, at: p
 
 
 def _framed(look: Look, place: int, face: str, machine: bool, mood: str, width: int, height: int) -> pygame.Surface:
-    """Whoever sits there before a tile in the seat's colour; the ears reach over its edge."""
+    """The cat in front of a tile in the seat's colour; its ears reach over the edge."""
     surface = pygame.Surface((width, height), pygame.SRCALPHA)
     above, radius = round(height * 0.14), 0.2 * height / look.unit
     colour = "panel_edge" if look.plain else SEAT_COLOURS[place]

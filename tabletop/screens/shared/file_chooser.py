@@ -1,7 +1,5 @@
 """A plain chooser of files: places, folders, names; the same on every system."""
 
-from __future__ import annotations
-
 import os
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
@@ -17,17 +15,16 @@ from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
 from tabletop.ui.shell import Shell
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.controls import Card
 from tabletop.ui.widgets.dialog import confirm, tell
 from tabletop.ui.widgets.field import TextField
 from tabletop.ui.widgets.scroll import BAR, ScrollArea
-from tabletop.ui.widgets.stacks import spaced, stack
+from tabletop.ui.widgets.stacks import pin, spaced, stack
 from tabletop.ui.widgets.widget import Button, Label, Pressable
 
-MOST = 400
-"""So many entries of a folder are shown."""
-PLACES = 220
-"""Units of the column of places."""
+MOST, PLACES = 400, 220
+"""How many entries of a folder are shown; units of the column of places."""
 LONGEST, MOST_BYTES = 120, 255
 """Letters of a file's name that is written here, and bytes that most systems take (Windows: letters)."""
 
@@ -47,14 +44,14 @@ class Entry(Pressable):
             surface.blit(look.box(*self.rect.size, "raised", radius=10), self.rect)
         side, gap = look.line_height("body"), look.px(GAP)
         icon = look.icon(self.icon, side, "" if self.icon == "folder" else "ink_soft")
-        surface.blit(icon, icon.get_rect(midleft=(self.rect.left + gap // 2, self.rect.centery)))
+        put(surface, icon, self.rect.left + gap // 2, self.rect.centery, "midleft")
         x = self.rect.left + side + gap
         text = look.text(self.words, "body", "ink", self.rect.right - x - gap // 2, one_line=True)
-        surface.blit(text, text.get_rect(midleft=(x, self.rect.centery)))
+        put(surface, text, x, self.rect.centery, "midleft")
 
 
 class FileChooser(Page):
-    """Where to write a file, or which file to read; whatever is chosen is handed to `act`, which may refuse it."""
+    """Where to write a file, or which file to read; `act` gets what is chosen and may refuse it."""
 
     def __init__(
         self, shell: Shell, title: str, endings: Sequence[str], act: Callable[[Path], None], name: str = ""
@@ -82,10 +79,7 @@ class FileChooser(Page):
         self._read()
         self.group.set_focus(self.field if self.saving else (self.entries or self.places or [self.back_button])[0])
 
-    # -- folders ---------------------------------------------------------------------------------------------
-
     def go(self, folder: Path) -> None:
-        """Show another folder."""
         self.folder, self.area.offset = folder, 0
         self._read()
         self.arrange()
@@ -100,9 +94,8 @@ class FileChooser(Page):
                 self.area.reveal(entry)
 
     def _read(self) -> None:
-        """What is in the folder: folders, then files of the kind that is wanted; nothing hidden."""
-        folders, files = [], []
-        problem = ""
+        """List folders, then files of the kind that is wanted; nothing hidden."""
+        folders, files, problem = [], [], ""
         try:
             with os.scandir(self.folder) as found:
                 for entry in found:
@@ -114,25 +107,21 @@ class FileChooser(Page):
                         files.append(entry.name)
         except OSError as wrong:
             problem = _("This folder cannot be read: {problem}.", problem=wrong.strerror)
-        shown = [(name, True) for name in sorted(folders, key=str.casefold)]
-        shown += [(name, False) for name in sorted(files, key=str.casefold)]
-        self.entries = [
-            Entry(name, "folder", partial(self.go, self.folder / name))
-            if is_folder
-            else Entry(name, "log", partial(self._pick, name))
-            for name, is_folder in shown[:MOST]
-        ]
-        if len(shown) > MOST:
+        folders.sort(key=str.casefold)
+        files.sort(key=str.casefold)
+        self.entries = [Entry(name, "folder", partial(self.go, self.folder / name)) for name in folders[:MOST]]
+        left = MOST - len(self.entries)
+        self.entries += [Entry(name, "log", partial(self._pick, name)) for name in files[:left]]
+        if len(folders) + len(files) > MOST:
             problem = _("This folder holds more than can be shown.")
-        kinds = ", ".join(self.endings)
-        nothing = _("There are no folders and no files of this kind here ({kinds}).", kinds=kinds)
-        self.note.words = problem or ("" if shown else nothing)
+        elif not self.entries and not problem:
+            kinds = ", ".join(self.endings)
+            problem = _("There are no folders and no files of this kind here ({kinds}).", kinds=kinds)
+        self.note.words = problem
         self.where.words = str(self.folder)
         self.up.enabled = self.folder.parent != self.folder
         self.up.hint = "" if self.up.enabled else _("This is the top.")
         self._check()
-
-    # -- choosing --------------------------------------------------------------------------------------------
 
     def _check(self) -> None:
         name, problem = self.field.text.strip(), ""
@@ -178,41 +167,31 @@ class FileChooser(Page):
         if self in self.shell.scenes:
             self.shell.pop()
 
-    # -- where everything stands -----------------------------------------------------------------------------
-
     def arrange(self) -> None:
         super().arrange()
-        look, gap = self.look, self.look.px(GAP)
-        wide = look.px(PLACES) * max(100, look.text_percent) // 100
-        wide = min(wide, self.body.width // 3)
-        stack(look, spaced(self.places, look.px(8)), self.body.left, self.body.top, wide)
-        self.card.rect = pygame.Rect(self.body.left + wide + gap, self.body.top, 0, 0)
-        self.card.rect.size = self.body.right - self.card.rect.left, self.body.height
+        look, gap, body = self.look, self.look.px(GAP), self.body
+        wide = min(look.px(PLACES) * max(100, look.text_percent) // 100, body.width // 3)
+        stack(look, spaced(self.places, look.px(8)), *body.topleft, wide)
+        self.card.rect = pygame.Rect(body.left + wide + gap, body.top, body.width - wide - gap, body.height)
         inner = self.card.rect.inflate(-2 * gap, -2 * gap)
-        self.up.rect.size = self.up.size(look)
-        self.up.rect.topright = inner.topright
-        room = self.up.rect.left - inner.left - gap
-        self.where.words = _shortened(str(self.folder), look, room)
-        self.where.rect.size = self.where.size(look)
-        self.where.rect.midleft = inner.left, self.up.rect.centery
-        bottom = inner.bottom
+        up = pin(look, self.up, *inner.topright, "topright")
+        self.where.words = _shortened(str(self.folder), look, up.left - inner.left - gap)
+        pin(look, self.where, inner.left, up.centery, "midleft")
+        top, bottom = up.bottom + gap // 2, inner.bottom
         if self.saving:
-            self.save.rect.size = self.save.size(look)
-            self.save.rect.bottomright = inner.bottomright
-            tall = self.field.size(look)[1]
-            self.field.rect = pygame.Rect(inner.left, 0, self.save.rect.left - gap - inner.left, tall)
-            self.field.rect.centery = self.save.rect.centery
-            bottom = self.save.rect.top - gap
-        top = self.up.rect.bottom + gap // 2
+            save = pin(look, self.save, *inner.bottomright, "bottomright")
+            stack(look, [self.field], inner.left, 0, save.left - gap - inner.left)
+            self.field.rect.centery = save.centery
+            bottom = save.top - gap
         self.area.rect = pygame.Rect(inner.left, top, inner.width, bottom - top)
-        self.note.rect = pygame.Rect(inner.left, top + gap, inner.width, self.note.size(look, inner.width)[1])
-        begin = top + look.px(4)
+        stack(look, [self.note], inner.left, top + gap, inner.width)
         if self.note.words and self.entries:
             self.note.rect.bottom = bottom
             self.area.rect.height -= self.note.rect.height + gap // 2
-        left, width = inner.left + look.px(4), inner.width - 2 * look.px(BAR) - look.px(4)
-        end = stack(look, spaced(self.entries, look.px(2)), left, begin, width)
-        self.area.hold(self.entries, end - top + look.px(4), look)
+        margin = look.px(4)
+        width = inner.width - 2 * look.px(BAR) - margin
+        end = stack(look, spaced(self.entries, look.px(2)), inner.left + margin, top + margin, width)
+        self.area.hold(self.entries, end - top + margin, look)
         below = [self.field, self.save] if self.saving else []
         note = [self.note] if self.note.words else []
         fixed = [self.back_button, self.title, *self.places, self.card, self.where, self.up]
@@ -220,7 +199,7 @@ class FileChooser(Page):
 
 
 def _opens(folder: Path) -> bool:
-    """Whether it is a folder that can be looked into."""
+    """True for a folder that can be read."""
     try:
         os.scandir(folder).close()
     except (OSError, ValueError):
@@ -229,7 +208,7 @@ def _opens(folder: Path) -> bool:
 
 
 def _is_folder(entry: os.DirEntry[str]) -> bool:
-    """A link that leads nowhere, or where nobody may look, is none."""
+    """False for a link that leads nowhere or cannot be followed."""
     try:
         return entry.is_dir()
     except OSError:
@@ -237,7 +216,7 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
 
 
 def _shortened(path: str, look: Look, room: int) -> str:
-    """A path as far as there is room for it: what is left out is its beginning."""
+    """The end of a path, as much of it as there is room for."""
     font = look.font("strong")
     if font.size(path)[0] <= room:
         return path

@@ -11,9 +11,10 @@ from tabletop.base.words import _
 from tabletop.ui.input import FILLS_SCREEN, Input, Key, with_control
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.dialog import Layer
 from tabletop.ui.widgets.scroll import ScrollArea
-from tabletop.ui.widgets.stacks import height_of, spaced, stack
+from tabletop.ui.widgets.stacks import height_of, pin, spaced, stack
 from tabletop.ui.widgets.widget import Button, Label, Widget
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ WIDTH, CAPS = 720, 150
 
 
 def keys_of_a_table(controller: Controller, near: bool) -> list[tuple[Sequence[str], str]]:
-    """Every key that does something at this table, and what; `near`: it has a board to look at from there."""
+    """Every key that does something at this table, and what; `near` if it has a board that can be zoomed."""
     digits = [(("1", "…", "0"), controller.digits)] if controller.digits else []
     threats = [(("V",), _("show what threatens"))] if controller.threatens else []
     board = [(("+", "−", "Home"), _("bring the board nearer, farther, back to where it was"))] if near else []  # noqa: RUF001
@@ -52,8 +53,6 @@ def keys_of_a_table(controller: Controller, near: bool) -> list[tuple[Sequence[s
 
 
 class _Row(Widget):
-    """Some keys and what they do."""
-
     focusable = False
 
     def __init__(self, keys: Sequence[str], words: str) -> None:
@@ -73,14 +72,13 @@ class _Row(Widget):
         x = self.rect.left
         for key in self.keys:
             cap = look.sign(key, "small-strong", (16, 6), "#f4efff", "#b9aee0", "#241645", radius=6)
-            surface.blit(cap, cap.get_rect(midleft=(x, self.rect.centery)))
-            x += cap.get_width() + look.px(6)
+            x = put(surface, cap, x, self.rect.centery, "midleft").right + look.px(6)
         text = self._text(look, self.rect.width)
-        surface.blit(text, text.get_rect(midleft=(self.rect.left + self._caps(look), self.rect.centery)))
+        put(surface, text, self.rect.left + self._caps(look), self.rect.centery, "midleft")
 
 
 class KeysScene(Layer):
-    """The list; any way back closes it."""
+    """The list of keys."""
 
     def __init__(self, shell: Shell, keys: Sequence[tuple[Sequence[str], str]]) -> None:
         super().__init__(shell)
@@ -97,16 +95,15 @@ class KeysScene(Layer):
         wide = min(width - 6 * gap, round(look.px(WIDTH) * max(1.0, look.text_percent / 100)))
         parts = spaced(self.rows, look.px(3))
         tall = height_of(look, parts, wide)
-        top, button = self.title.size(look, wide)[1] + 2 * gap, self.done.size(look)
-        inner = min(tall, height - top - button[1] - 6 * gap)
-        self.box = pygame.Rect(0, 0, wide + 4 * gap, top + inner + button[1] + 4 * gap)
+        top, button = self.title.size(look, wide)[1] + 2 * gap, self.done.size(look)[1]
+        inner = min(tall, height - top - button - 6 * gap)
+        self.box = pygame.Rect(0, 0, wide + 4 * gap, top + inner + button + 4 * gap)
         self.box.center = width // 2, height // 2
         self.title.rect = pygame.Rect(self.box.left, self.box.top + gap, self.box.width, top)
         self.area.rect = pygame.Rect(self.box.left + 2 * gap, self.box.top + top + gap, wide + gap, inner)
-        stack(look, parts, self.area.rect.left, self.area.rect.top, wide)
+        stack(look, parts, *self.area.rect.topleft, wide)
         self.area.hold(self.rows, tall, look)
-        self.done.rect = pygame.Rect((0, 0), button)
-        self.done.rect.midbottom = self.box.centerx, self.box.bottom - gap
+        pin(look, self.done, self.box.centerx, self.box.bottom - gap, "midbottom")
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Key) and event.name in ("up", "down", "page up", "page down", "home", "end"):

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 BOT_NAMES = tuple(character.name for character in CHARACTERS)
 LARGEST_SEED = 999_999_999
 MOST_PEOPLE = 12
-"""So many names of people are remembered."""
+"""How many names of people are kept."""
 _begun: WeakKeyDictionary[Match, Path] = WeakKeyDictionary()
 """Matches that were not over when somebody sat down to them, and their files."""
 _ended: WeakSet[Match] = WeakSet()
@@ -37,11 +37,11 @@ _ended: WeakSet[Match] = WeakSet()
 
 
 class Setup(NamedTuple):
-    """Who plays what, how."""
+    """Who plays what, with which options."""
 
     game: str
     seats: tuple[Seat, ...]
-    """One of the program's cats without a name is anyone: chance picks."""
+    """For an AI without a name chance picks one of the program's cats."""
     options: dict[str, OptionValue]
     seed: int | None
     """None for a fresh one."""
@@ -64,18 +64,18 @@ def drafted_setup(shell: Shell, game: str) -> Setup:
 
 
 def keep_draft(shell: Shell, setup: Setup) -> None:
-    """Offer it again when somebody next comes to set up a match of this game."""
+    """Keep a setup that was not begun, for the next time this game is set up."""
     shell.settings.drafts[setup.game] = {**_kept(setup), "seed": setup.seed, "person": shell.settings.person}
     shell.keep_settings()
 
 
 def _kept(setup: Setup) -> dict[str, Json]:
-    """As the settings keep it."""
+    """As it is written into the settings."""
     return {"seats": [[seat.kind, name_of(seat.name), seat.level] for seat in setup.seats], "options": setup.options}
 
 
 def with_me(shell: Shell, setup: Setup) -> Setup:
-    """The same with whoever plays here on the only person's chair; a cat of that name gives way to another."""
+    """The same with the current person on the only person's chair; for a cat of that name chance picks another."""
     alone = [place for place, seat in enumerate(setup.seats) if seat.kind == HUMAN]
     if len(alone) != 1 or not shell.settings.person:
         return setup
@@ -86,7 +86,7 @@ def with_me(shell: Shell, setup: Setup) -> Setup:
 
 
 def first_setup(game: str, rivals: int = 3) -> Setup:
-    """You against some easy AIs, or as many as it has chairs for."""
+    """You against so many easy AIs, or as many as there are chairs."""
     bots = min(rivals, GAMES[game].info.seats[-1] - 1)
     seats = (Seat(HUMAN, _("You")), *(Seat(AI, name, "easy") for name in BOT_NAMES[:bots]))
     return Setup(game, seats, {}, None)
@@ -104,9 +104,9 @@ def _remembered(kept: Json, game: str) -> Setup | None:
 
 
 def begin(shell: Shell, setup: Setup, besides: Mapping[str, OptionValue] | None = None) -> None:
-    """Remember the setup and sit down to it; options `besides` are for this once.
+    """Keep the setup for the next time and sit down to it; options `besides` are for this match only.
 
-    What was last chosen is offered next time: a draft only until something else than the last time is begun.
+    A draft is dropped once another setup than the last one is begun.
     """
     settings = shell.settings
     shell.say_at_once(_("The table is being laid\u2026"))
@@ -114,7 +114,7 @@ def begin(shell: Shell, setup: Setup, besides: Mapping[str, OptionValue] | None 
     if setup != default_setup(shell, setup.game):
         settings.drafts.pop(setup.game, None)
     humans = [seat.name for seat in setup.seats if seat.kind == HUMAN]
-    if humans:  # what was only watched is not how somebody plays
+    if humans:  # a match that is only watched is not kept
         settings.setups[setup.game] = _kept(setup)
     if len(humans) > 1:
         names = [name for name in humans if not nameless(name)]
@@ -130,17 +130,17 @@ def begin(shell: Shell, setup: Setup, besides: Mapping[str, OptionValue] | None 
 
 
 def numbered(place: int) -> str:
-    """What somebody who has given no name is called among others."""
+    """The name, among others, of a person who has given none."""
     return _("Player {number}", number=place + 1)
 
 
 def nameless(name: str) -> bool:
-    """Whether a person is called so only because they have given no name."""
+    """True for the names that stand for a person without one."""
     return name in ("", _("You"), *map(numbered, range(9)))
 
 
 def _named(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Where several people play nobody is called "You": that would be somebody else for each of them."""
+    """Where several people play "You" becomes "Player 1" or the next free number."""
     if sum(seat.kind == HUMAN for seat in seats) < 2:
         return seats
     taken = {seat.name for seat in seats}
@@ -149,7 +149,7 @@ def _named(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def _dealt(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Where anyone may sit, chance picks one of the program's cats who sits nowhere else."""
+    """AIs without a name become cats of the program that sit nowhere else, picked by chance."""
     taken = {seat.name.casefold() for seat in seats}
     free = [name for name in BOT_NAMES if name.casefold() not in taken]
     random.SystemRandom().shuffle(free)
@@ -190,12 +190,12 @@ def open_saved(shell: Shell, path: Path) -> None:
 
 
 def known(level: str) -> str:
-    """The AI level itself, or the nearest there is: what an older Tabletop does not know is a stronger one."""
+    """The AI level, or the strongest for one that this version does not know."""
     return level if level in ("", *LEVELS) else LEVELS[-1]
 
 
 def tell_damaged(shell: Shell, problem: TabletopError) -> None:
-    """Say why a saved match cannot go on, and that nothing happens to it."""
+    """Say why a saved match cannot go on, and that its file is kept."""
     from tabletop.ui.widgets.dialog import tell
 
     words = _("{problem} The file is kept; only you can delete it.", problem=problem)
@@ -203,7 +203,7 @@ def tell_damaged(shell: Shell, problem: TabletopError) -> None:
 
 
 def sit_down(shell: Shell, match: Match, path: Path, copy: bool = False) -> None:
-    """Lay the table for a match; a `copy` is kept once something is played in it."""
+    """Open the table for a match; a `copy` is saved once something is played in it."""
     shell.settings.game = match.game.info.id
     if match.outcome is None:
         _begun[match] = path
@@ -211,14 +211,18 @@ def sit_down(shell: Shell, match: Match, path: Path, copy: bool = False) -> None
 
 
 def finish(shell: Shell, match: Match) -> list[tuple[str, "Badge"]]:
-    """A match is over: count it, once, if people have played all of it; who has earned which badges with it.
+    """Count a match that is over, once and only if people played all of it; returns who has earned which badges.
 
-    One that was over when somebody sat down to it earns nothing more.
+    One that was over when somebody sat down to it is not counted.
     """
     path = _begun.get(match)
     if path is None:
         return []
-    _take_down(match, path)
+    if path.parent == paths.saves():
+        from tabletop.kernel.facts import facts_of
+        from tabletop.records.library import open_library
+
+        open_library().record(path.name, match, facts_of(match))
     names = [seat.name for seat in match.seats if seat.kind == HUMAN]
     if names and match.branch is None and match not in _ended:
         _ended.add(match)
@@ -233,22 +237,13 @@ def finish(shell: Shell, match: Match) -> list[tuple[str, "Badge"]]:
     return [(name, badge) for name in names for badge in _earned(shell, name, path)]
 
 
-def _take_down(match: Match, path: Path) -> None:
-    """Have the library remember what happened in a match that has ended."""
-    from tabletop.kernel.facts import facts_of
-    from tabletop.records.library import open_library
-
-    if path.parent == paths.saves():
-        open_library().record(path.name, match, facts_of(match))
-
-
 def _earned(shell: Shell, name: str, path: Path) -> list["Badge"]:
-    """What the match of a file has earned somebody; nothing if it does not count."""
+    """The badges the match of a file has earned somebody; none if it does not count."""
     from tabletop.records.badges import won_now
     from tabletop.records.library import open_library
 
     library = open_library(shell.settings)
     played = library.played(people.find(shell.settings, name).name)
-    if library.stands_in:  # who knows what was done before
+    if library.stands_in or not played or played[-1].file != path.name:  # without the real library nothing is known
         return []
-    return won_now(played) if played and played[-1].file == path.name else []
+    return won_now(played)

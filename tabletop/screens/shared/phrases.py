@@ -19,7 +19,6 @@ TO = "\u2013"
 
 
 def weight_words(weight: int) -> str:
-    """How much there is to think about, in a word."""
     return (_("very light"), _("light"), _("medium"), _("heavy"), _("very heavy"))[weight - 1]
 
 
@@ -34,7 +33,7 @@ def minutes_words(info: GameInfo) -> str:
 
 
 def about(info: GameInfo) -> str:
-    """A game in one line of facts."""
+    """Players, minutes and weight of a game in one line."""
     return _(
         "{seats} players · {minutes} minutes · {weight}",
         seats=seats_words(info),
@@ -44,37 +43,32 @@ def about(info: GameInfo) -> str:
 
 
 def who(seats: Sequence[Seat]) -> str:
-    """Everybody at the table."""
     return listed([seat.name for seat in seats])
 
 
 def company(names: Sequence[str], mine: str) -> str:
-    """With whom: "You", and whoever plays here by that name, goes without saying."""
+    """Everybody but "You" and whoever plays here as `mine`."""
     return listed([name for name in names if name not in (_("You"), mine)] or names)
 
 
 def line_up(seats: Sequence[Seat]) -> str:
-    """Who plays against whom, and how well the program does: "You against Mimi and Oscar, easy"."""
+    """ "You against Mimi and Oscar, easy"."""
     people = [seat.name for seat in seats if seat.kind == HUMAN]
-    cats = [seat for seat in seats if seat.kind != HUMAN]
-    levels = list(dict.fromkeys(level_words(seat.level).lower() for seat in cats))
-    names = [seat.name or _("any cat") for seat in cats]
-    if len(levels) > 1:
-        names = [
-            _("{name} ({level})", name=name, level=level_words(seat.level).lower())
-            for name, seat in zip(names, cats, strict=True)
-        ]
+    cats = [(seat.name or _("any cat"), level_words(seat.level).lower()) for seat in seats if seat.kind != HUMAN]
     if not cats:
         return _("{first} against {others}", first=people[0], others=listed(people[1:]))
-    if not people:
-        words = _("{names} among themselves", names=listed(names))
+    levels = {level for _name, level in cats}
+    mixed = len(levels) > 1
+    names = listed([_("{name} ({level})", name=name, level=level) if mixed else name for name, level in cats])
+    if people:
+        words = _("{people} against {cats}", people=listed(people), cats=names)
     else:
-        words = _("{people} against {cats}", people=listed(people), cats=listed(names))
-    return _("{who}, {level}", who=words, level=levels[0]) if len(levels) == 1 else words
+        words = _("{names} among themselves", names=names)
+    return words if mixed else _("{who}, {level}", who=words, level=levels.pop())
 
 
 def branch_words(match: Match) -> str:
-    """That a match goes on from the middle of another one; empty if it does not."""
+    """Says that a match goes on from the middle of another one; empty if it does not."""
     if match.branch is None:
         return ""
     if match.deal is not None:
@@ -83,7 +77,7 @@ def branch_words(match: Match) -> str:
 
 
 def ago(when: float) -> str:
-    """A moment of the past as people say it."""
+    """A moment of the past in words: "3 hours ago"."""
     seconds = max(0.0, time.time() - when)
     if seconds < 60:
         return _("just now")
@@ -97,7 +91,7 @@ def ago(when: float) -> str:
 
 
 def minutes(seconds: float) -> str:
-    """How long something took, as people say it."""
+    """A duration in words: "45 minutes"."""
     if seconds < 3600:
         return counted("{count} minute", "{count} minutes", max(1, round(seconds / 60)))
     hours, rest = divmod(round(seconds / 60), 60)
@@ -105,14 +99,14 @@ def minutes(seconds: float) -> str:
 
 
 def without_words(left_out: "LeftOut") -> str:
-    """What of somebody's saved matches is not counted, and why; empty if there is nothing such."""
-    parts = [
-        counted("one unfinished", "{count} unfinished", left_out.unfinished) if left_out.unfinished else "",
-        counted("one taken over", "{count} taken over", left_out.taken_over) if left_out.taken_over else "",
-        counted("one changed", "{count} changed", left_out.changed) if left_out.changed else "",
-        counted("one copy", "{count} copies", left_out.copies) if left_out.copies else "",
-    ]
-    told = listed([part for part in parts if part])
+    """Which of somebody's saved matches are not counted, and why; empty if there are none."""
+    parts = {
+        counted("one unfinished", "{count} unfinished", left_out.unfinished): left_out.unfinished,
+        counted("one taken over", "{count} taken over", left_out.taken_over): left_out.taken_over,
+        counted("one changed", "{count} changed", left_out.changed): left_out.changed,
+        counted("one copy", "{count} copies", left_out.copies): left_out.copies,
+    }
+    told = listed([words for words, count in parts.items() if count])
     return _("Not counted: {matches}", matches=told) if told else ""
 
 
@@ -124,12 +118,12 @@ class Unfinished(NamedTuple):
 
     @property
     def people(self) -> bool:
-        """Whether anybody plays in it who is no program."""
+        """True if a person plays in it."""
         return any(seat.kind == HUMAN for seat in self.seats)
 
 
 def unfinished(path: Path) -> Unfinished | None:
-    """What a saved match is that can go on; reads the file without playing it."""
+    """A saved match that can go on; reads the file without replaying it."""
     try:
         kept = parse_json(read_file(path))
         if kept["program"] == PROGRAM and kept["outcome"] is None:

@@ -35,31 +35,24 @@ class Step(NamedTuple):
 
 
 def steps(match: Match, seat: int | None, start: int = 1) -> Iterator[Step]:
-    """What happened from a decision on, as a seat or a spectator may know it; all of it for nobody once it is over."""
-
+    """The decisions from `start` on, as a seat or a spectator may know them; of a match that is over everything."""
     controller = controller_for(match.game.info.id, match.seats)
-    everything = seat is None and match.outcome is not None
-    for number, record in enumerate(match.history, 1):
-        if number < start:
-            continue
-        events = record.events if everything else [event.seen_by(seat) for event in record.events]
-        words = [controller.tell(event) for event in events]
-        said = " ".join(word for word in words if word)
-        told = tuple({"event": type(event).__name__, **_plain(event.facts())} for event in events)
-        yield Step(number, record.seat, said, told)
+    for number, events in _seen(match, seat, start):
+        said = " ".join(filter(None, map(controller.tell, events)))
+        yield Step(number, match.history[number - 1].seat, said, tuple(map(_as_facts, events)))
 
 
-def _plain(facts: dict[str, Json]) -> dict[str, Json]:
+def _as_facts(event: Event) -> dict[str, Json]:
     """What an event says, without who may know it."""
-    return {name: value for name, value in facts.items() if name not in ("secret_to", "reveals")}
+    facts = {name: value for name, value in event.facts().items() if name not in ("secret_to", "reveals")}
+    return {"event": type(event).__name__, **facts}
 
 
 def as_text(match: Match, seat: int | None = None, start: int = 1, seats: Sequence[Seat] = ()) -> str:
     """A match to read, round by round: as a seat or a spectator may know it, or everything once it is over.
 
-    `seats` are those who play as they are called in it, if not as in the match.
+    `seats` are the players under the names they have in the text, if not those of the match.
     """
-
     controller = controller_for(match.game.info.id, seats or match.seats)
     parts = [match.game.info.title, line_up(controller.seats)]
     if match.began:
@@ -81,12 +74,15 @@ def as_text(match: Match, seat: int | None = None, start: int = 1, seats: Sequen
 
 
 def _told(match: Match, controller: Controller, seat: int | None, start: int) -> Iterator[str]:
-    """What happened: the rounds or turns the table counts are headings, and what somebody did in a row a paragraph."""
+    """The text: a heading for each round or turn, a paragraph for what somebody did in a row."""
     story = controller.story.of(match)
     past = [event for record in match.history[: start - 1] for event in record.events]
     for event in past:
         story.follow(event)
-    numbers, events = _seen(match, seat, start)
+    numbers, events = list[int](), list[Event]()
+    for number, found in _seen(match, seat, start):
+        numbers += [number] * len(found)
+        events += found
     events = _joined(events, controller)
     yield from _heading(_opening(match, controller, start) or story.when)
     film, doer, said, told = Film(match), NOBODY, list[str](), False
@@ -110,12 +106,11 @@ def _told(match: Match, controller: Controller, seat: int | None, start: int) ->
     yield from wrap(" ".join(said), WIDTH)
 
 
-def _seen(match: Match, seat: int | None, start: int) -> tuple[list[int], list[Event]]:
-    """The events from a decision on, as a seat may know them, and the number of the decision of each."""
+def _seen(match: Match, seat: int | None, start: int) -> Iterator[tuple[int, list[Event]]]:
+    """The number of each decision from `start` on, and its events as a seat may know them."""
     everything = seat is None and match.outcome is not None
-    records = [(number, record) for number, record in enumerate(match.history, 1) if number >= start]
-    seen = [(number, event if everything else event.seen_by(seat)) for number, one in records for event in one.events]
-    return [number for number, _event in seen], [event for _number, event in seen]
+    for number, record in enumerate(match.history[start - 1 :], start):
+        yield number, [event if everything else event.seen_by(seat) for event in record.events]
 
 
 def _opening(match: Match, controller: Controller, start: int) -> str:
@@ -125,12 +120,11 @@ def _opening(match: Match, controller: Controller, start: int) -> str:
 
 
 def _chapter(called: str, when: str) -> tuple[str, ...]:
-    """The heading of a round or turn, which has its number in it."""
     return _heading(called if called.startswith(when) else f"{when}: {called}".rstrip(": "))
 
 
 def _joined(events: list[Event], voice: Voice[View, Action]) -> list[Event]:
-    """The same events; of what happened in pieces only the last tells of it, and tells all."""
+    """The same events; several that belong together become one, at the place of the last."""
     last = -1
     for place, event in enumerate(events):
         whole = voice.joined(events[last], event) if last >= 0 else None
@@ -146,7 +140,7 @@ def _heading(words: str) -> tuple[str, ...]:
 
 
 def _ended(match: Match, outcome: Outcome, controller: After[View]) -> Iterator[str]:
-    """Why it was over, who won, and what everybody had."""
+    """Why the match was over, who won, and everybody's points."""
     ending, names = controller.ending(match.view(None), outcome), controller.names
     winners = [names[seat] for seat in outcome.winners]
     yield from _heading(_("The end"))
@@ -165,12 +159,11 @@ def _ended(match: Match, outcome: Outcome, controller: After[View]) -> Iterator[
     for seat in order:
         yield f"  {names[seat]:<{wide}}  {ending.counts(outcome.scores[seat])}"
     if match.told_seed is not None:
-        yield ""
-        yield _("The seed was {seed}: it deals the same game again.", seed=match.told_seed)
+        yield from ("", _("The seed was {seed}: it deals the same game again.", seed=match.told_seed))
 
 
 def as_json(match: Match, seat: int | None = None, start: int = 1) -> str:
-    """The same for other programs: one object, in which a seat is its place among the seats, from 0 up."""
+    """The same as one JSON object, in which seats are numbers from 0 up."""
     outcome = match.outcome
     told: dict[str, Json] = {
         "game": match.game.info.id,
@@ -190,8 +183,7 @@ def as_json(match: Match, seat: int | None = None, start: int = 1) -> str:
 
 
 def write_text(match: Match, target: Path, seats: Sequence[Seat] = ()) -> Path:
-    """Write a match in sentences, for others than who plays here; where it is now. Raises TabletopError."""
-
+    """Write a match in sentences, for others than who plays here; returns the file. Raises TabletopError."""
     if target.suffix.casefold() != ".txt":
         target = target.with_name(target.name + ".txt")
     write(target, (as_text(match, seats=for_others(seats or match.seats)) + "\n").encode())

@@ -1,6 +1,6 @@
 """Forms: labelled controls on cards, in columns that scroll when they must."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -123,9 +123,17 @@ class Fields(Section):
 def place_columns(look: Look, area: ScrollArea, columns: Sequence[Sequence[Section]], share: float = 0.5) -> None:
     """Fill the area with two columns of sections, the left one with its share of the width; one if text is large."""
     widgets = [widget for column in columns for section in column for widget in section.widgets()]
-    height = _place(look, area.rect, columns, share, 0)
+    fill_area(look, area, widgets, lambda bar: _place(look, area.rect, columns, share, bar))
+
+
+def fill_area(look: Look, area: ScrollArea, widgets: Sequence[Widget], place: Callable[[int], int]) -> None:
+    """Fill the area: `place` puts the widgets there, that far from its right side, and returns their height.
+
+    They keep away from that side only if they need a bar to be scrolled.
+    """
+    height = place(0)
     if height > area.rect.height:
-        height = _place(look, area.rect, columns, share, 2 * look.px(BAR))
+        height = place(2 * look.px(BAR))
     area.hold(widgets, height, look)
 
 

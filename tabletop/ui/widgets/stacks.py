@@ -40,16 +40,25 @@ def spaced(widgets: Iterable[Widget], gap: int) -> list[Part]:
     return [part for widget in widgets for part in (widget, gap)]
 
 
+def pin(look: Look, widget: Widget, x: int, y: int, anchor: str = "topleft", width: int = 0) -> pygame.Rect:
+    """Give a widget its own size, in a line of `width` if there is one, and put the side or corner named there."""
+    widget.rect = pygame.Rect((0, 0), widget.size(look, width))
+    setattr(widget.rect, anchor, (x, y))
+    return widget.rect
+
+
 def line(look: Look, parts: Iterable[Part], left: int, middle: int) -> int:
     """Put widgets of their own sizes beside each other, around a height; returns where they end."""
     for part in parts:
-        if isinstance(part, int):
-            left += part
-        else:
-            part.rect.size = part.size(look)
-            part.rect.midleft = left, middle
-            left = part.rect.right
+        left = left + part if isinstance(part, int) else pin(look, part, left, middle, "midleft").right
     return left
+
+
+def line_back(look: Look, parts: Iterable[Part], right: int, middle: int) -> int:
+    """The same from the right to the left; returns where the leftmost begins."""
+    for part in parts:
+        right = right - part if isinstance(part, int) else pin(look, part, right, middle, "midright").left
+    return right
 
 
 def row(look: Look, widgets: Sequence[Widget], centre: int, top: int, gap: int) -> int:
@@ -61,13 +70,13 @@ def row(look: Look, widgets: Sequence[Widget], centre: int, top: int, gap: int) 
     return top + tall
 
 
-def wrapped(look: Look, widgets: Iterable[Widget], width: int, gap: int) -> list[list[Widget]]:
-    """The widgets in as few rows of this width as they need."""
+def wrapped(look: Look, widgets: Iterable[Widget], width: int, gap: int, taken: int = 0) -> list[list[Widget]]:
+    """The widgets in as few rows of this width as they need; so much of the first row is `taken` already."""
     rows: list[list[Widget]] = [[]]
-    used = 0
+    used = taken
     for widget in widgets:
         wide = widget.size(look)[0]
-        if rows[-1] and used + wide > width:
+        if used and used + wide > width:
             rows.append([])
             used = 0
         rows[-1].append(widget)
@@ -75,8 +84,17 @@ def wrapped(look: Look, widgets: Iterable[Widget], width: int, gap: int) -> list
     return rows
 
 
+def grid(tiles: Sequence[Widget], abreast: int, left: int, top: int, size: tuple[int, int], gap: int) -> int:
+    """Put tiles of one size into rows of `abreast`; returns where they end."""
+    wide, tall = size
+    for place, tile in enumerate(tiles):
+        down, across = divmod(place, abreast)
+        tile.rect = pygame.Rect(left + across * (wide + gap), top + down * (tall + gap), wide, tall)
+    return tiles[-1].rect.bottom if tiles else top
+
+
 def tiled(look: Look, cards: Sequence[Widget], abreast: int, left: int, top: int, wide: int, gap: int) -> int:
-    """So many beside each other, each row as high as its highest; where the next row would begin."""
+    """Put cards of one width into rows of `abreast`, each as high as its highest; where the next row would begin."""
     for first in range(0, len(cards), abreast):
         beside = cards[first : first + abreast]
         tall = max(card.size(look, wide)[1] for card in beside)

@@ -46,7 +46,7 @@ def known(scene: AftermathScene) -> None:
     luck, *pieces = studied(scene.match.game.info.id)
     scene.course.total, scene.course.luck = luck.total, luck.luck
     scene.course.points = [piece.point for piece in pieces]
-    scene._tell()
+    scene._show()
 
 
 @pytest.mark.thorough
@@ -150,7 +150,7 @@ def test_the_swings_are_the_largest_and_lead_into_the_replay(desk, game):
         counting = scene.table.story()
         for event in told:
             counting.follow(event)
-        assert card.kicker == counting.when
+        assert card.told.when == counting.when
     sitting.click(cards[0])
     replay = sitting.top
     assert isinstance(replay, ReplayScene)
@@ -158,7 +158,7 @@ def test_the_swings_are_the_largest_and_lead_into_the_replay(desk, game):
     assert replay.decision <= decision, "it has not happened yet"
     replay.step()
     assert replay.decision == decision + 1
-    assert replay.tape.when(replay.at - 1) == cards[0].kicker, "the replay counts as the story does"
+    assert replay.tape.when(replay.at - 1) == cards[0].told.when, "the replay counts as the story does"
     sitting.key("escape")
     assert sitting.top is scene
 
@@ -303,9 +303,9 @@ def test_of_a_match_that_was_taken_over_the_swings_since_are_told(desk):
     starts = [scene.course.points[one.point - 1].at for one in scene.course.swings()]
     assert starts and "taken over" not in scene.luck.about
     match.branch = Branch("other.json", starts[0] + 1)
-    scene._tell()
+    scene._show()
     assert all(scene.course.points[one.point - 1].at > starts[0] for one in scene.course.swings())
     assert "taken over" in scene.luck.about
     match.branch = Branch("other.json", match.position)
-    scene._tell()
+    scene._show()
     assert "taken over" in scene.cards[0].words

@@ -12,7 +12,7 @@ from tabletop.records import people
 from tabletop.screens.menu.menu import MenuScene
 from tabletop.screens.people.designer import DesignScene
 from tabletop.screens.people.people import PeopleScene
-from tabletop.screens.people.tiles import CatTile
+from tabletop.screens.people.portrait import CatTile
 from tabletop.screens.setup.setup import SetupScene
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.shared.matches import default_setup
@@ -100,7 +100,7 @@ def test_you_get_a_cat_and_a_name_and_keep_your_place(desk):
 
 def test_somebody_new_needs_a_name_that_nobody_else_has(two):
     two.show(PeopleScene(two.app))
-    two.click(two.top.new)
+    two.click(two.top.more[0])
     assert two.told(two.top.done_button) == "Who is it? Give a name first."
     two.click(two.top.field)
     two.type("ben")
@@ -115,7 +115,7 @@ def test_somebody_new_needs_a_name_that_nobody_else_has(two):
 
 def test_whoever_leaves_without_a_name_was_not_there(two):
     two.show(PeopleScene(two.app))
-    two.click(two.top.new)
+    two.click(two.top.more[0])
     two.key("escape")
     assert isinstance(two.top, PeopleScene) and list(two.app.settings.profiles) == ["Anna", "Ben"]
 
@@ -154,7 +154,7 @@ def test_whoever_leaves_a_cat_as_it_was_is_asked_nothing_and_changes_nothing(two
 
 def test_a_cat_whose_name_will_not_do_cannot_be_kept_by_leaving(two):
     two.show(PeopleScene(two.app))
-    two.click(two.top.new)
+    two.click(two.top.more[0])
     two.click(two.top.field)
     two.type("ben")
     two.key("escape")

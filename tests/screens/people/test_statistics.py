@@ -404,16 +404,16 @@ def test_what_is_not_counted_is_told_with_its_reason(desk):
     sitting = desk(person="Ann")
     page = StatisticsScene(sitting.app)
     assert page.numbers.told[0][0] == "2"
-    assert page.numbers.without == "Not counted: one unfinished, one taken over and one copy"
+    assert page.numbers.sentences[-1] == "Not counted: one unfinished, one taken over and one copy"
     assert page.chip.line.startswith("2 finished")
 
 
 def test_numbers_take_a_second_line_rather_than_small_letters(desk, matches):
     scene = page(desk, (960, 600)).top
     numbers, look = scene.numbers, scene.look
-    numbers.without = "Not counted: one unfinished and one taken over"
+    numbers.sentences[1:] = ["Not counted: one unfinished and one taken over"]
     scene.arrange()
-    lines = numbers._below(look, numbers.rect.width)
+    _labels, lines = numbers._texts(look, numbers.rect.width)
     assert lines[-1].get_height() >= 2 * look.line_height("small") and scene.me.rect.contains(numbers.rect)
     assert max(line.get_width() for line in lines) <= numbers.rect.width
     assert numbers.size(look, 10 * numbers.rect.width)[1] < numbers.rect.height
