@@ -1,4 +1,4 @@
-"""The abilities of the commanders (SK-5, SK-7): what may be used, what comes of it."""
+"""The abilities of the commanders (SK-5, SK-7): which can be used, and what they do."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ _MISSIONS = USES[content.DIPLOMATIC_MISSION]
 
 
 def usable(s: SpaceKittiesState) -> list[Action]:
-    """Everything the commander card in front of the seat to act can do now."""
+    """What the commander of the seat to act, who is at home, can do now."""
     commander = COMMANDERS[s.commanders[s.turn]]
     return [*USABLE[commander.play](s), *USABLE[commander.discard](s)]
 
@@ -88,12 +88,9 @@ def use(s: SpaceKittiesState, a: Action, rng: Rng, events: list[Event]) -> None:
     ability, card, target = a
     seat = s.turn
     piece = content.COMMANDER + s.commanders[seat]
-    if ability == content.DIPLOMATIC_MISSION:
-        s.partner = target
-    elif ability == content.CARGO_BAY:
-        s.cargo = True
-    elif ability == content.FAST_DOCKING:
-        s.docking = True
+    s.partner = target if ability == content.DIPLOMATIC_MISSION else s.partner
+    s.cargo = ability == content.CARGO_BAY
+    s.docking = s.docking or ability == content.FAST_DOCKING
     events.append(told.Used(seat, piece, ability, target))
     if ability == content.UNSTABLE_WORMHOLE:
         _open(s, rng, events)
@@ -151,7 +148,7 @@ def _deceive(s: SpaceKittiesState, card: int, target: int, events: list[Event]) 
 
 
 def _change_engines(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
-    """SK-7.8: a hand that is shuffled into the new deck at once is gone before anybody has seen it."""
+    """SK-7.8: nobody sees a discarded hand that is shuffled into the new deck at once."""
     seat, cards = s.turn, s.hands[s.turn]
     unseen = len(s.deck) <= s.size
     if unseen:
@@ -165,7 +162,7 @@ def _change_engines(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None
 
 
 def exchange(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
-    """SK-7.6: the cards are chosen; as many of the other hand are drawn before these join it."""
+    """SK-7.6: the cards are chosen; as many are drawn from the other hand before these join it."""
     seat, partner, given = s.turn, s.partner, sorted(s.offered)
     others = s.hands[partner][:]
     taken = sorted(others.pop(rng.below(len(others))) for _card in given)
