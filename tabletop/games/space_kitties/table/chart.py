@@ -19,7 +19,7 @@ from tabletop.games.space_kitties.rules.content import (
 )
 from tabletop.games.space_kitties.rules.model import NEW
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
-from tabletop.games.space_kitties.table.measures import WINDOW_TOP, Bridge
+from tabletop.games.space_kitties.table.measures import WINDOW_TOP, Measures
 from tabletop.games.space_kitties.voice.words import BACK, journey_letter, piece_key
 from tabletop.ui.stage.layout import ROUND, Box, Piece, Zone
 
@@ -65,9 +65,9 @@ class Spot(NamedTuple):
 class Chart:
     """The routes from the wormhole to the golden gate, one for each place of a journey."""
 
-    def __init__(self, bridge: Bridge, places: int) -> None:
+    def __init__(self, bridge: Measures, places: int) -> None:
         self.hole = Spot(bridge.hole, bridge.chart_middle)
-        self.gate = Spot(bridge.right(1146), bridge.gate)
+        self.gate = Spot(*bridge.gate)
         self.origin, self.step = bridge.origin, bridge.step
         self.top, self.bottom = WINDOW_TOP, bridge.chart_bottom
         self.helm = bridge.low(372) if bridge.seated else bridge.console

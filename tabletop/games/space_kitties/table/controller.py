@@ -59,7 +59,7 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
     for_good = staticmethod(foresight.for_good)
 
     def layout(self, view: SpaceKittiesView, legal: Sequence[Action], size: Size) -> Layout:
-        return Places(self.seats, view, legal, size, self.text, self.folded, self.past).layout()
+        return Places(self, view, legal, size).layout()
 
     def preview(self, view: SpaceKittiesView, action: Action, size: Size) -> tuple[Piece, ...]:
         return tuple(preview(view, action, self.lying(view, size)))
