@@ -1,4 +1,4 @@
-"""The pictures in the rulebook of Space Kitties."""
+"""The pictures in the rulebook."""
 
 from tabletop.games.space_kitties.lesson.positions import MIMI, Position, card, cards, climb, lanes, screen, table
 from tabletop.games.space_kitties.rules.content import COMMANDER
@@ -16,7 +16,6 @@ def _figure(position: Position, *shows: str, lit: tuple[str, ...] = (), rim: flo
 
 
 def _journey(pile: str, others: tuple[str, ...] = OTHERS, own: str = "kattard") -> Position:
-    """One journey and nothing else."""
     return table(f"{own}: 1a | 2a", *others, piles=[pile])
 
 
@@ -35,33 +34,23 @@ def _lowered(rng: Rng) -> SpaceKittiesState:
     return s
 
 
+_two_journeys = table("kattard: 5a | 8a", *OTHERS, piles=[climb(4), climb(7, "i")])
+_full_lane = table("kattard: 1a | 2a | , 9a 4a 3a", *OTHERS)
+_rival = table("kattard: 1a | 2a", "felicette: | 7b | 4b, 6c 5c", OTHERS[1])
 ON_ROUTE = "new-words", "pile:new", "pile:0"
 FIGURES = {
     "cards": _figure(table("kattard: 0a 4a 10a 11a Ha | 2a", *OTHERS), *cards("0a 4a 10a 11a Ha")),
     "commander": _figure(table("kattard: 1a | 2a", *OTHERS), *HELM),
     "quests": _figure(table("kattard: 1a | 2a", *OTHERS), "quests", card("2a"), rim=0),
-    "journeys": _figure(
-        table("kattard: 5a | 8a", *OTHERS, piles=[climb(4), climb(7, "i")]),
-        *ON_ROUTE,
-        "pile:1",
-        lit=("pile:0", "pile:1"),
-    ),
+    "journeys": _figure(_two_journeys, *ON_ROUTE, "pile:1", lit=("pile:0", "pile:1")),
     "hyperspeed": _figure(_journey(f"{climb(4)} Ha"), *ON_ROUTE, lit=(card("Ha"),)),
-    "lanes": _figure(
-        table("kattard: 1a | 2a | , 9a 4a 3a", *OTHERS),
-        *lanes(1, 2, 3, 4),
-        *cards("9a 4a 3a"),
-        lit=(card("3a"),),
-        rim=1,
-    ),
+    "lanes": _figure(_full_lane, *lanes(1, 2, 3, 4), *cards("9a 4a 3a"), lit=(card("3a"),), rim=1),
     "complete": _figure(_journey(f"{climb(9)} felicette 10j"), *ON_ROUTE, card("10j"), lit=(card("felicette"),)),
     "deck": _figure(_discarded, "deck", "discards", card("solo"), lit=(card("solo"),), rim=3),
     "locked": _figure(_journey(f"{climb(7)} kattard 9a"), *HELM, "lock:0"),
     "warp": _figure(_journey(f"{climb(7)} kattard"), *ON_ROUTE, lit=(card("kattard"),)),
     "trajectory": _figure(_lowered, *ON_ROUTE, lit=(card("6j"),)),
     "docking": _figure(_journey(f"{climb(4)} 4a"), *ON_ROUTE, lit=(card("4a"),)),
-    "rival": _figure(
-        table("kattard: 1a | 2a", "felicette: | 7b | 4b, 6c 5c", OTHERS[1]), *screen(MIMI, "7b 4b"), rim=4
-    ),
+    "rival": _figure(_rival, *screen(MIMI, "7b 4b"), rim=4),
 }
-"""By the names they have there."""
+"""By their names in the rulebook."""

@@ -52,6 +52,10 @@ class SpaceKittiesView(NamedTuple):
     told: tuple[tuple[int, int], ...]
     """Cards of which the viewer knows more: a bit for each place where it may be, a hand or the deck."""
 
+    def known_in_hand(self, seat: int) -> tuple[int, ...]:
+        """The cards that the viewer, who has seen them, knows to be in another hand (SK-8.3)."""
+        return tuple(card for card, places in self.told if places == 1 << seat)
+
     def lanes_of(self, seat: int) -> tuple[tuple[int, ...], ...]:
         return self.lanes[seat * model.LANES : (seat + 1) * model.LANES]
 
