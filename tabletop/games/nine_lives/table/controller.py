@@ -63,9 +63,7 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, Action])
     def layout(self, view: NineLivesView, legal: Sequence[Action], size: Size) -> Layout:
         plays = [play for play in legal if isinstance(play, Play) and view.to_act == view.seat]
         makes = {card_key(card): totals for card, totals in effects.makes(view, plays).items()}
-        return Places(self.seats, self.text, self.folded, self.past).layout(
-            view, bool(plays), makes, size, self.me(view)
-        )
+        return Places(self, view, bool(plays), makes, size).layout()
 
     # -- gestures --------------------------------------------------------------------------------------
 
