@@ -1,4 +1,4 @@
-"""The pictures of Nine Lives' rulebook."""
+"""The pictures in the rulebook."""
 
 from tabletop.games.nine_lives.lesson import chapters
 from tabletop.games.nine_lives.lesson.positions import Position, after, card, table

@@ -35,7 +35,7 @@ def table(*seats: str, keeper: int = 0) -> Position:
 
 
 def after(position: Position, *actions: str) -> Position:
-    """The same once these actions are done, each by whoever is to act."""
+    """The position after these actions, each done by the seat to act."""
 
     def later(rng: Rng) -> NineLivesState:
         s = position(rng)

@@ -84,7 +84,7 @@ class NineLivesState(State):
         self.removed: list[int] = []
         """The cards that could not be dealt evenly (NL-2.3)."""
         self.hands = hands
-        """Each hand, sorted."""
+        """Sorted."""
         self.lives = lives
         """Each life deck; its first card is the current life."""
         self.discards: list[int] = []

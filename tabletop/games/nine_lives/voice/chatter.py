@@ -1,4 +1,4 @@
-"""What those at a table of Nine Lives feel about what happens, and say."""
+"""Moods after events, and what is said in them."""
 
 from collections.abc import Iterable, Mapping
 
