@@ -21,7 +21,6 @@ LINES = 3
 
 
 def foresee(table: Seating, view: NineLivesView, legal: Sequence[Action], action: Action) -> list[Reason]:
-    """Up to three lines, the most important first."""
     if isinstance(action, Keep):
         return _kept(view, action)
     come = what_comes(view, action)
@@ -42,7 +41,6 @@ def sure(table: Seating, view: NineLivesView, legal: Sequence[Action], action: A
 
 
 def _round_over(come: Foreseen, names: Sequence[str]) -> list[Reason]:
-    """Lines for a card that ends the round: bursts, lost lives, winner."""
     lines = _bang(come, names)
     outcome = GAME.outcome(come.after)
     if outcome is not None:

@@ -11,8 +11,6 @@ TO_DECK, TO_HAND, TO_DISCARDS = range(3)
 
 
 class Laid(Event):
-    """A card was played."""
-
     card: int
     life: bool
     target: int

@@ -21,8 +21,6 @@ NO_TARGET = NOBODY = -1
 
 
 class Play(NamedTuple):
-    """Play one card."""
-
     card: int
     life: bool
     """Whether it is played as the current life; otherwise it comes from the hand."""

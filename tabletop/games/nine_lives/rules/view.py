@@ -12,8 +12,6 @@ from tabletop.kernel.rng import Rng
 
 
 class Played(NamedTuple):
-    """A card on the table."""
-
     seat: int
     card: int
     life: bool

@@ -51,7 +51,6 @@ def _leader(view: NineLivesView) -> int:
 
 
 def _aim(view: NineLivesView, card: Played) -> int:
-    """What the power of a card chose."""
     return next(play.target for play in view.plays if play.card == card.card)
 
 

@@ -63,7 +63,6 @@ def across(seats: Sequence[Seat], view: NineLivesView, chair: Chair, spots: Meas
 
 
 def _life(card: int, x: float, y: float, size: tuple[float, float], angle: float, born: str) -> Piece:
-    """A current life, face up."""
     piece = Piece(card_key(card), ("card", card), x, y, *size, angle=angle, layer=1, card=True)
     return piece._replace(born=born, born_as=BACK, gone=AWAY)
 

@@ -30,10 +30,9 @@ WORLDS = 4
 
 
 def foresee(table: Seating, view: SpaceKittiesView, legal: Sequence[Action], action: Action) -> list[Reason]:
-    """What this legal action would do, the most important first."""
     if view.seat is None:
         return []
-    told = Foresight(view, view.seat, _done(view, action), table.names)
+    told = Foresight(view, action, table.names)
     return list(told.of_hand(action) if action.kind in OF_HAND else told.of_journeys(action))[:MOST]
 
 
@@ -45,8 +44,7 @@ def sure(table: Seating, view: SpaceKittiesView, legal: Sequence[Action], action
         if any(move.kind == model.PLAY and move.card == quest for move in legal):
             return _("You can play your quest now. This ends your turn without it.")
     elif action.kind not in OF_HAND:
-        told = Foresight(view, view.seat, _done(view, action), table.names)
-        for seat in told.winning():
+        for seat in Foresight(view, action, table.names).winning():
             return _("This opens the last quest of {name}.", name=table.names[seat])
         if action.kind == content.FAST_DOCKING and not helps(view, action):
             return _("No Planet of yours equals a journey now. Your commander would be trapped for nothing.")
@@ -75,14 +73,14 @@ def helps(view: SpaceKittiesView, action: Action) -> bool:
     """Whether an ability can do the viewer any good, by what is foreseen or by chance."""
     if view.seat is None or action.kind not in CHANGES:
         return True
-    told = Foresight(view, view.seat, _done(view, action), ())
+    told = Foresight(view, action)
     return bool(told.opened[view.seat] or told.blocked())
 
 
 def opened(view: SpaceKittiesView, action: Action) -> Iterator[tuple[int, bool]]:
     """The cards the viewer sees that fit after this and did not before, and whether they are the viewer's own."""
     if view.seat is not None and action.kind not in OF_HAND:
-        for seat, cards in Foresight(view, view.seat, _done(view, action), ()).opened.items():
+        for seat, cards in Foresight(view, action).opened.items():
             yield from ((card, seat == view.seat) for card in sorted(cards))
 
 
@@ -104,16 +102,14 @@ def playable(s: SpaceKittiesState, seat: int) -> set[int]:
 class Foresight:
     """What an action does in an imagined world, as far as the viewer can know it."""
 
-    def __init__(
-        self, view: SpaceKittiesView, seat: int, done: Imagined[SpaceKittiesState], names: Sequence[str]
-    ) -> None:
-        self.view, self.seat, self.names = view, seat, names
-        self.before: SpaceKittiesState = done.before
-        self.after: SpaceKittiesState = done.after
-        self.events = done.events
+    def __init__(self, view: SpaceKittiesView, action: Action, names: Sequence[str] = ()) -> None:
+        assert view.seat is not None
+        self.view, self.seat, self.names = view, view.seat, names
+        self.before, self.after, self.events, _chance = _done(view, action)
         self.quests = view.quest_tops
-        self.rivals = [who for who in range(view.seats) if who != seat]
-        self.drawn = sum(len(one.cards) for one in self.events if isinstance(one, events.Drew) and one.seat == seat)
+        self.rivals = [seat for seat in range(view.seats) if seat != self.seat]
+        draws = [event for event in self.events if isinstance(event, events.Drew) and event.seat == self.seat]
+        self.drawn = sum(len(event.cards) for event in draws)
         """How many cards the viewer draws."""
         self.opened, self.closed = {}, {}
         for who in range(view.seats):
@@ -182,7 +178,6 @@ class Foresight:
         yield from self._trapped()
 
     def _covered(self, action: Action) -> Iterator[Reason]:
-        """What a card on a lane covers."""
         lane = self.view.lanes_of(self.seat)[action.target] if action.kind == model.PLACE else ()
         if lane:
             tone = BAD if lane[-1] in playable(self.before, self.seat) else ""
@@ -242,12 +237,10 @@ class Foresight:
                 yield Reason("comes home", words, GOOD if own else "", subject=piece)
 
     def _touched(self) -> list[int]:
-        """The journeys that changed, each once."""
         changed = (event for event in self.events if isinstance(event, events.Played | events.Recounted))
         return list(dict.fromkeys(event.pile for event in changed))
 
     def _needed(self) -> Iterator[Reason]:
-        """What the journeys that changed need then."""
         for pile in self._touched():
             if pile < len(self.after.piles) and self.after.piles[pile]:
                 count, letter = self.after.counts[pile], journey_letter(pile)
@@ -360,5 +353,4 @@ class Foresight:
 
 
 def _numbers(cards: Collection[int]) -> str:
-    """The numbers of some cards, each once."""
     return ", ".join(map(str, sorted({NUMBER[card] for card in cards})))

@@ -69,7 +69,6 @@ class Here:
         return [move for move in self.legal if move.kind == PLACE and move.target == lane]
 
     def but(self, moves: Sequence[Action]) -> list[Action]:
-        """All other actions."""
         return [move for move in self.legal if move not in moves]
 
     def quests(self) -> list[Action]:

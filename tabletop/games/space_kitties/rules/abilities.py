@@ -37,10 +37,6 @@ def fits(number: int, count: int) -> bool:
     return number in (count + 1, HYPERSPEED)
 
 
-def _warp_drive(s: SpaceKittiesState) -> list[Action]:
-    return [_WARPS[pile] for pile, count in enumerate(s.counts) if count + 1 in WARP_NUMBERS]
-
-
 def _one_small_step(s: SpaceKittiesState) -> list[Action]:
     pile = stepping_pile(s)
     possible = pile is not None and s.counts[pile] < content.LAST_PLANET
@@ -60,20 +56,16 @@ def _deceiving_maneuvers(s: SpaceKittiesState) -> list[Action]:
     return actions
 
 
-def _trajectory_change(s: SpaceKittiesState) -> list[Action]:
-    return [_CHANGES[pile] for pile, count in enumerate(s.counts) if count > WORMHOLE]
-
-
 def _diplomatic_mission(s: SpaceKittiesState) -> list[Action]:
     return [_MISSIONS[seat] for seat in range(s.seats) if seat != s.turn and s.swap_size(seat)]
 
 
 USABLE: dict[int, Callable[[SpaceKittiesState], list[Action]]] = {
     content.UNSTABLE_WORMHOLE: lambda s: USES[content.UNSTABLE_WORMHOLE] if s.can_draw() else [],
-    content.WARP_DRIVE: _warp_drive,
+    content.WARP_DRIVE: lambda s: [_WARPS[pile] for pile, count in enumerate(s.counts) if count + 1 in WARP_NUMBERS],
     content.ONE_SMALL_STEP: _one_small_step,
     content.DECEIVING_MANEUVERS: _deceiving_maneuvers,
-    content.TRAJECTORY_CHANGE: _trajectory_change,
+    content.TRAJECTORY_CHANGE: lambda s: [_CHANGES[pile] for pile, count in enumerate(s.counts) if count > WORMHOLE],
     content.DIPLOMATIC_MISSION: _diplomatic_mission,
     content.FAST_DOCKING: lambda s: [] if s.docking else USES[content.FAST_DOCKING],
     content.AUXILIARY_ENGINES: lambda s: USES[content.AUXILIARY_ENGINES] if s.hands[s.turn] else [],

@@ -87,8 +87,6 @@ class Used(Event):
 
 
 class Drew(Event):
-    """Cards went from the deck into the hand."""
-
     cards: tuple[int, ...]
     secrets = ("cards",)
 

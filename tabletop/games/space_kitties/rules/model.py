@@ -29,8 +29,6 @@ _VERBS |= {number: ability.slug for number, ability in commanders.ABILITY.items(
 
 
 class Action(NamedTuple):
-    """One decision."""
-
     kind: int
     """PLAY, PLACE, OFFER, END, or the number of an ability."""
     card: int = NO_CARD

@@ -11,7 +11,6 @@ from tabletop.games.space_kitties.rules.model import LANES, NEW, NOBODY, Action,
 
 
 def refusal(s: SpaceKittiesState, a: Action) -> Refusal:
-    """Why an action is not legal."""
     if s.turn == NOBODY:
         return Refusal("SK-6.2" if all(s.quests) else "SK-6.1", _("The game is over."))
     if s.partner != NOBODY:
@@ -87,7 +86,6 @@ def waited_for(counts: Sequence[int]) -> str:
 
 
 def _not_used(s: SpaceKittiesState, a: Action) -> Refusal:
-    """Why the seat to act may not use this ability now."""
     who = s.commanders[s.turn]
     commander, name = content.COMMANDERS[who], ABILITY[a.kind].name
     if a.kind not in (commander.play, commander.discard):

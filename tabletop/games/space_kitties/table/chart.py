@@ -170,7 +170,6 @@ def travelled(chart: Chart, view: SpaceKittiesView) -> Iterator[Box]:
 
 
 def _captions(chart: Chart) -> Iterator[Piece]:
-    """What the two ends of all routes are."""
     larger, hole, gate = chart.grown, chart.hole, chart.gate
     lowest = chart.spot(chart.slots - 1, FRONTIER).y + chart.radius + 7 if chart.routed else 0.0
     words, final = _("0 · new\njourney"), _("11 · Final Frontier")
@@ -250,7 +249,6 @@ def _way(chart: Chart, place: int, count: int) -> Piece:
 
 
 def _mouth(chart: Chart, place: int) -> Piece:
-    """The line out of the wormhole."""
     start = chart.spot(place, 0)
     across, rise = start.x - chart.hole.x, start.y - chart.hole.y
     x, y = chart.hole.x + across / 2, chart.hole.y + rise / 2
@@ -258,7 +256,6 @@ def _mouth(chart: Chart, place: int) -> Piece:
 
 
 def _tag(place: int, at: Spot, size: float) -> Piece:
-    """The letter of a journey."""
     return _round(f"tag:{place}", ("tag", journey_letter(place), place), at, size, layer=4)
 
 

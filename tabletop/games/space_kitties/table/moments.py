@@ -85,7 +85,6 @@ def _swapped(table: Seating, event: events.Got) -> Moment:
 
 
 def _arrival(name: str, event: events.Completed) -> Moment:
-    """A journey is complete: who played its last card, who is free again."""
     pile, cards = event.pile, [piece for piece in event.pieces if piece < content.CARDS]
     says = [_("{name} reached the Final Frontier.", name=name)]
     free = [commander_name(piece) for piece in event.pieces if piece >= content.CARDS]

@@ -92,7 +92,6 @@ class Screens:
         return _("First turn: {name}", name=self.seats[view.to_act].name)
 
     def _race(self, seat: int, x: float, y: float, wide: float, high: float) -> None:
-        """How far a seat has come."""
         quests = quest_size(self.view.seats, self.view.short)
         picture = ("race", seat, quests - self.view.quest_counts[seat], quests)
         self._put(f"race:{seat}", picture, x, y, wide, high, layer=2)
@@ -104,7 +103,6 @@ class Screens:
             self._put(f"lock:{seat}", ("art", f"{ART}/locked"), x + size * 0.32, y - size * 0.18, lock, lock, layer=2)
 
     def _named(self, seat: int, units: float) -> Picture:
-        """A seat's shape and its name."""
         return ("row", (0, ("art", f"seats/badge-{seat}", 0.7)), (1, ("called", self.seats[seat].name, units)))
 
     def _large_screen(self, seat: int, left: float, wide: float) -> None:

@@ -36,7 +36,6 @@ OF_JOURNEY = ("pile", "ship", "tag", "route", "mouth", "hop", "light", "docked")
 
 
 def explain(table: Seating, view: SpaceKittiesView, key: str) -> Explanation | None:
-    """A closer look at the piece of this key."""
     if key in ONCE:
         return ONCE[key]
     names, (kind, numbers), number = table.names, Key.of(key), Key.of(key).number

@@ -108,7 +108,6 @@ def stamped(look: Look, suit: int, part: float) -> pygame.Surface:
 
 
 def black(sign: pygame.Surface) -> pygame.Surface:
-    """A black copy of a sign."""
     copy = sign.copy()
     copy.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return copy

@@ -113,7 +113,6 @@ def _lights(width: int, height: int, look: Look, lives: int, rise: float, bend: 
 
 
 def _carton(width: int, height: int, look: Look, count: int) -> pygame.Surface:
-    """The front of the carton with its label."""
     surface, more = drawn(look, "carton-front", width, height).copy(), letters(look)
     ink = "#ffffff" if look.plain else "#260c22"
     words = look.fitted(_("Discards"), "bold", look.px(SMALL * more), round(width * 0.62), ink)
@@ -156,7 +155,6 @@ def _tag(
 
 
 def _made_words(totals: tuple[int, ...], short: bool, aimed: bool, lost: bool) -> str:
-    """What stands on a tag."""
     if lost:
         return _("lost") if short else _("game lost")
     if aimed:
@@ -285,7 +283,6 @@ def _knot_lit(width: int, height: int, look: Look, holds: bool) -> pygame.Surfac
 
 
 def _total(width: int, height: int, look: Look, total: int) -> pygame.Surface:
-    """The leading suit's total in large figures."""
     surface, size = blank(width, height), round(height * 0.72)
     ink = "#ffd60a" if look.plain else "#fff3c8"
     words = look.face("title", size).render(str(total), True, look.colour(ink))

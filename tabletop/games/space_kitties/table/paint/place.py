@@ -101,7 +101,6 @@ def _planet(width: int, height: int, look: Look, card: int, count: int) -> pygam
 
 
 def _captain(width: int, height: int, look: Look, number: int) -> pygame.Surface:
-    """A trapped commander: a small round portrait with a lock."""
     surface = blank(width, height)
     put(surface, look.art(f"{ART}/head-{COMMANDERS[number].slug}", width, height), width / 2, height / 2)
     put_art(surface, look, "locked", round(width * 0.46), width, height, "bottomright")
@@ -165,14 +164,12 @@ def _light(width: int, height: int, look: Look) -> pygame.Surface:
 
 
 def _hole(width: int, height: int, look: Look, lit: bool) -> pygame.Surface:
-    """The wormhole."""
     surface = _light(width, height, look).copy() if lit else blank(width, height)
     put(surface, look.art(f"{ART}/sign-0", width, height), width / 2, height / 2)
     return surface
 
 
 def _caption(width: int, height: int, look: Look, words: str, colour: str = "ink") -> pygame.Surface:
-    """Words on the sky."""
     surface = blank(width, height)
     text = lettering(look, words, width - look.px(12), height, 16, colour)
     put(surface, look.shaded(("caption", words, colour, width), text), width / 2, height / 2)
@@ -202,7 +199,6 @@ def _bay(width: int, height: int, look: Look, count: int, words: str) -> pygame.
 
 
 def _coin(width: int, height: int, look: Look, lane: int) -> pygame.Surface:
-    """The number of a docking bay."""
     coin = thing(look, "coin", width, height).copy()
     ink = "ink" if look.plain else GOLD
     put(coin, figured(look, str(lane + 1), letters(look, 15, width * 0.76), width, ink), width / 2, height / 2)
@@ -284,7 +280,6 @@ def _pages(width: int, height: int, look: Look, count: int) -> pygame.Surface:
 
 
 def _nameplate(width: int, height: int, look: Look, seat: int, words: str, acting: bool) -> pygame.Surface:
-    """Who sits at the helm, on brass."""
     edge = look.box(width, height, "#ffffff" if look.plain else "#e0aa62", radius=11).copy()
     rim = look.px(3)
     ground = "#000000" if look.plain else "#3d2c86" if acting else "#2a1f60"
@@ -316,7 +311,6 @@ def _ability(width: int, height: int, look: Look, sign: str, words: str, locked:
 
 
 def _chip(width: int, height: int, look: Look) -> pygame.Surface:
-    """An empty lane on a narrow screen."""
     return look.box(width, height, "#000000" if look.plain else "#0a0a2a", "#8a8a8a" if look.plain else "", radius=5)
 
 
