@@ -10,17 +10,7 @@ from tabletop.kernel.rng import Rng
 CARD = {text: card for card, text in enumerate(CARD_TEXTS)}
 CARD |= {who.slug: COMMANDER + number for number, who in enumerate(COMMANDERS)}
 YOU, MIMI, OSCAR = range(3)
-HELM = "head:0", "yoke", "seat:0", "ability:play", "ability:discard"
-"""The own commander."""
-QUEST = ("quests",)
-"""The own Quest pile without the quest, which is a card."""
 Position = Callable[[Rng], SpaceKittiesState]
-
-
-def card(name: str) -> str:
-    """The key of a card or commander by its short name or slug."""
-    piece = CARD[name]
-    return f"card:{piece}" if piece < CARDS else f"commander:{piece - COMMANDER}"
 
 
 def climb(last: int, copy: str = "j") -> str:
@@ -28,26 +18,36 @@ def climb(last: int, copy: str = "j") -> str:
     return " ".join(f"{number}{copy}" for number in range(last + 1))
 
 
-def cards(names: str) -> tuple[str, ...]:
-    return tuple(map(card, names.split()))
-
-
-def journey(letter: str) -> tuple[str, ...]:
-    """Keys of a journey's parts besides its cards."""
-    place = "ABC".index(letter)
-    return f"pile:{place}", f"tag:{place}", f"route:{place}", f"mouth:{place}"
-
-
-def screen(seat: int, names: str) -> tuple[str, ...]:
-    """Keys of a rival's screen, with these cards on it."""
+def _screen(seat: int) -> tuple[str, ...]:
     bays = (f"bay:{seat}:{lane}" for lane in range(LANES))
-    parts = (f"{part}:{seat}" for part in ("seat", "head", "name", "race"))
-    return *parts, *bays, *cards(names)
+    return *(f"{part}:{seat}" for part in ("seat", "head", "name", "race")), *bays
 
 
-def lanes(*numbers: int) -> tuple[str, ...]:
-    """Keys of own lanes, counted from 1, and of their numbers."""
-    return *(f"lane:{number - 1}" for number in numbers), *(f"number:{number - 1}" for number in numbers)
+_GROUPS = {
+    "helm": ("head:0", "yoke", "seat:0", "ability:play", "ability:discard"),
+    "quest": ("quests",),
+    "mimi": _screen(MIMI),
+    "oscar": _screen(OSCAR),
+}
+_GROUPS |= {
+    letter: (f"pile:{place}", f"tag:{place}", f"route:{place}", f"mouth:{place}") for place, letter in enumerate("ABC")
+}
+
+
+def at(words: str) -> tuple[str, ...]:
+    """Keys by words: cards (4b) and commanders (kattard), journeys (A) without their cards, own lanes (lanes:12), the
+    rivals' screens (mimi, oscar), the own commander (helm) and Quest pile (quest), or a key itself."""
+    return tuple(key for word in words.split() for key in _keys(word))
+
+
+def _keys(word: str) -> tuple[str, ...]:
+    if word in CARD:
+        piece = CARD[word]
+        return (f"card:{piece}" if piece < CARDS else f"commander:{piece - COMMANDER}",)
+    if word.startswith("lanes:"):
+        lanes = [int(number) - 1 for number in word.removeprefix("lanes:")]
+        return *(f"lane:{lane}" for lane in lanes), *(f"number:{lane}" for lane in lanes)
+    return _GROUPS.get(word, (word,))
 
 
 def table(
