@@ -32,7 +32,7 @@ WORLDS = 4
 def foresee(table: Seating, view: SpaceKittiesView, legal: Sequence[Action], action: Action) -> list[Reason]:
     if view.seat is None:
         return []
-    told = Foresight(view, action, table.names)
+    told = _foresight(view, action, table.names)
     return list(told.of_hand(action) if action.kind in OF_HAND else told.of_journeys(action))[:MOST]
 
 
@@ -44,7 +44,7 @@ def sure(table: Seating, view: SpaceKittiesView, legal: Sequence[Action], action
         if any(move.kind == model.PLAY and move.card == quest for move in legal):
             return _("You can play your quest now. This ends your turn without it.")
     elif action.kind not in OF_HAND:
-        for seat in Foresight(view, action, table.names).winning():
+        for seat in _foresight(view, action).winning():
             return _("This opens the last quest of {name}.", name=table.names[seat])
         if action.kind == content.FAST_DOCKING and not helps(view, action):
             return _("No Planet of yours equals a journey now. Your commander would be trapped for nothing.")
@@ -73,20 +73,24 @@ def helps(view: SpaceKittiesView, action: Action) -> bool:
     """Whether an ability can do the viewer any good, by what is foreseen or by chance."""
     if view.seat is None or action.kind not in CHANGES:
         return True
-    told = Foresight(view, action)
+    told = _foresight(view, action)
     return bool(told.opened[view.seat] or told.blocked())
 
 
 def opened(view: SpaceKittiesView, action: Action) -> Iterator[tuple[int, bool]]:
     """The cards the viewer sees that fit after this and did not before, and whether they are the viewer's own."""
     if view.seat is not None and action.kind not in OF_HAND:
-        for seat, cards in Foresight(view, action).opened.items():
+        for seat, cards in _foresight(view, action).opened.items():
             yield from ((card, seat == view.seat) for card in sorted(cards))
 
 
 @lru_cache(maxsize=64)
 def _done(view: SpaceKittiesView, action: Action) -> Imagined[SpaceKittiesState]:
     return imagined(GAME, view, action)[0]
+
+
+def _foresight(view: SpaceKittiesView, action: Action, names: Sequence[str] = ()) -> "Foresight":
+    return Foresight(view, _done(view, action), names)
 
 
 def playable(s: SpaceKittiesState, seat: int) -> set[int]:
@@ -102,10 +106,10 @@ def playable(s: SpaceKittiesState, seat: int) -> set[int]:
 class Foresight:
     """What an action does in an imagined world, as far as the viewer can know it."""
 
-    def __init__(self, view: SpaceKittiesView, action: Action, names: Sequence[str] = ()) -> None:
+    def __init__(self, view: SpaceKittiesView, done: Imagined[SpaceKittiesState], names: Sequence[str]) -> None:
         assert view.seat is not None
         self.view, self.seat, self.names = view, view.seat, names
-        self.before, self.after, self.events, _chance = _done(view, action)
+        self.before, self.after, self.events, _chance = done
         self.quests = view.quest_tops
         self.rivals = [seat for seat in range(view.seats) if seat != self.seat]
         draws = [event for event in self.events if isinstance(event, events.Drew) and event.seat == self.seat]
