@@ -140,8 +140,7 @@ def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Reason]:
     table, suit, added = come.table, SUIT[come.play.card], _added(come, names)
     changed = [one for one in range(content.SUITS) if table.totals[one] != come.before.totals[one] or one == suit]
     over = [one for one in changed if table.totals[one] > table.limits[one]]
-    seats = [table.seat_of(place) for place, play in enumerate(table.plays) if SUIT[play.card] in over]
-    hit = [seat for seat in seats if not table.napping >> seat & 1]
+    hit = _awake_in(table, over)
     asleep = bool(table.napping >> come.seat & 1)
     lines = [_total(table, one, one == suit and not asleep) for one in over or [suit]]
     if added and lines[0].subject == suit:
@@ -161,6 +160,12 @@ def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Reason]:
         words = _("then {name} must play {card}", name=names[seat], card=card_words(play.card))
         lines.insert(len(lines) - (len(lines) > LINES - 2), Reason("must play", words, subject=(seat, play.card)))
     return [*lines[: LINES - 1], _ahead(come, names, come.seat in hit)]
+
+
+def _awake_in(table: NineLivesState, suits: Sequence[int]) -> list[int]:
+    """Who has played one of these suits and is not under a Catnap."""
+    seats = [table.seat_of(place) for place, play in enumerate(table.plays) if SUIT[play.card] in suits]
+    return [seat for seat in seats if not table.napping >> seat & 1]
 
 
 def _could(come: Foreseen, names: Sequence[str]) -> Reason | None:

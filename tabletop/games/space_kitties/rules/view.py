@@ -142,8 +142,7 @@ def imagine(v: SpaceKittiesView, rng: Rng) -> SpaceKittiesState:
 
 def _dealt(v: SpaceKittiesView, rng: Rng) -> list[list[int]]:
     """All cards the viewer cannot see, each where it may be: the hands, the deck, the quests (SK-8.3)."""
-    seen = {*v.hand, *v.quest_tops, *v.discards}.union(*v.lanes, *v.piles, *v.buried)
-    rest = [card for card in range(content.CARDS) if card not in seen]
+    rest = _unseen(v)
     rng.shuffle(rest)
     quests = sum(max(0, count - 1) for count in v.quest_counts) - sum(map(len, v.buried))
     room = [*v.hand_counts, *[0] * (model.MOST_SEATS - v.seats), v.deck_count, quests]
@@ -171,6 +170,11 @@ def _dealt(v: SpaceKittiesView, rng: Rng) -> list[list[int]]:
         rng.shuffle(held[DECK])
         rng.shuffle(held[QUESTS])
     return held
+
+
+def _unseen(v: SpaceKittiesView) -> list[int]:
+    seen = {*v.hand, *v.quest_tops, *v.discards}.union(*v.lanes, *v.piles, *v.buried)
+    return [card for card in range(content.CARDS) if card not in seen]
 
 
 def _may_lie(v: SpaceKittiesView, cards: list[int], places: list[int]) -> dict[int, int]:
