@@ -35,7 +35,7 @@ class Foreseen(NamedTuple):
     @property
     def over(self) -> bool:
         """Whether everybody has played then."""
-        return any(isinstance(event, told.Won) for event in self.events)
+        return bool(self.seats(told.Won))
 
     @property
     def waiting(self) -> int:

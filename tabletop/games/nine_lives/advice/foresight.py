@@ -21,7 +21,6 @@ LINES = 3
 
 
 def foresee(table: Seating, view: NineLivesView, legal: Sequence[Action], action: Action) -> list[Reason]:
-    """Up to three lines, the most important first."""
     if isinstance(action, Keep):
         return _kept(view, action)
     come = what_comes(view, action)
@@ -42,7 +41,6 @@ def sure(table: Seating, view: NineLivesView, legal: Sequence[Action], action: A
 
 
 def _round_over(come: Foreseen, names: Sequence[str]) -> list[Reason]:
-    """Lines for a card that ends the round: bursts, lost lives, winner."""
     lines = _bang(come, names)
     outcome = GAME.outcome(come.after)
     if outcome is not None:
@@ -86,31 +84,22 @@ def _bang(come: Foreseen, names: Sequence[str]) -> list[Reason]:
     burst = [event for event in come.events if isinstance(event, told.Exploded)]
     suit = SUIT[come.play.card]
     if not burst:
-        total, limit = come.table.totals[suit], come.table.limits[suit]
-        words = _("{suit} make {total} of {limit}, nothing bursts", suit=SUIT_NAMES[suit], total=total, limit=limit)
+        words = _("{suit} make {total} of {limit}, nothing bursts")
         if come.play.target != model.NO_TARGET:  # its gesture tells the total
             words = _("nothing bursts")
+        words = words.format(suit=SUIT_NAMES[suit], total=come.table.totals[suit], limit=come.table.limits[suit])
         return [Reason("nothing bursts", _added(come, names) or words, GOOD)]
     losers, sleepers = come.seats(told.Lost), come.seats(told.Spared)
     tone = BAD if come.seat in losers else GOOD if losers else ""
+    parts = [_("{suit} {total}", suit=SUIT_NAMES[event.suit], total=event.total) for event in burst]
+    words = _("{suits} burst", suits=listed(parts))
     if len(burst) == 1:
-        words = _("{suit} burst: {total}, over {limit}")
-        words = words.format(suit=SUIT_NAMES[burst[0].suit], total=burst[0].total, limit=burst[0].limit)
-        words = _added(come, names) if burst[0].suit == suit and _added(come, names) else words
-    else:
-        parts = [_("{suit} {total}", suit=SUIT_NAMES[event.suit], total=event.total) for event in burst]
-        words = _("{suits} burst", suits=listed(parts))
+        facts = {"suit": SUIT_NAMES[burst[0].suit], "total": burst[0].total, "limit": burst[0].limit}
+        added = _added(come, names) if burst[0].suit == suit else ""
+        words = added or _("{suit} burst: {total}, over {limit}", **facts)
     lines = [Reason("bursts", words, tone, subject=tuple(event.suit for event in burst))]
-    if len(losers) == come.before.seats:
-        words = _("everybody loses a life")
-    elif losers == [come.seat]:
-        left = len(come.after.lives[come.seat])
-        words = counted("you alone lose a life: one left", "you alone lose a life: {count} left", left)
-    elif losers:
-        words = _("{names} loses a life") if len(losers) == 1 else _("{names} lose a life")
-        words = _crowd(words, losers, come.seat, names)
     if losers:
-        lines.append(Reason("lives lost", words, tone, subject=tuple(losers)))
+        lines.append(Reason("lives lost", _losers(come, losers, names), tone, subject=tuple(losers)))
     if come.seat in sleepers:
         lines.append(Reason("sleeps", _("you sleep through it"), GOOD))
     elif not losers:
@@ -118,62 +107,65 @@ def _bang(come: Foreseen, names: Sequence[str]) -> list[Reason]:
     return lines
 
 
+def _losers(come: Foreseen, losers: Sequence[int], names: Sequence[str]) -> str:
+    if len(losers) == come.before.seats:
+        return _("everybody loses a life")
+    if losers == [come.seat]:
+        left = len(come.after.lives[come.seat])
+        return counted("you alone lose a life: one left", "you alone lose a life: {count} left", left)
+    words = _("{names} loses a life") if len(losers) == 1 else _("{names} lose a life")
+    return _crowd(words, losers, come.seat, names)
+
+
 def _added(come: Foreseen, names: Sequence[str]) -> str:
-    """What this card makes of its suit and what others cannot but add to it; empty if they add nothing."""
+    """What this card makes of its suit and what others are forced to add; empty if nothing."""
     suit = SUIT[come.play.card]
     total, limit = come.table.totals[suit], come.table.limits[suit]
     more = total - come.laid.totals[suit]
     if not more:
         return ""
     seats = [seat for seat, play in come.forced if SUIT[play.card] == suit]
-    facts = {"suit": SUIT_NAMES[suit], "first": come.laid.totals[suit], "more": more, "total": total, "limit": limit}
-    if more < 0 or len(seats) != 1:
-        words = (
-            _("{suit} make {first}, end at {total}: burst")
-            if total > limit
-            else _("{suit} make {first}, end at {total}")
-        )
-        return words.format(**facts)
-    facts["name"] = names[seats[0]]
+    facts = {"suit": SUIT_NAMES[suit], "first": come.laid.totals[suit], "more": more, "total": total}
+    words, shorter = _("{suit} make {first}, {name} must add {more}"), _("{suit} make {first}, end at {total}")
     if total > limit:
-        words, shorter = (
-            _("{suit} make {first}, {name} must add {more}: {total} bursts"),
-            _("{suit} make {first}, end at {total}: burst"),
-        )
-    else:
-        words, shorter = _("{suit} make {first}, {name} must add {more}"), _("{suit} make {first}, end at {total}")
-    return _short(words.format(**facts), shorter.format(**facts))
+        words = _("{suit} make {first}, {name} must add {more}: {total} bursts")
+        shorter = _("{suit} make {first}, end at {total}: burst")
+    shorter = shorter.format(**facts)
+    one_adds = more > 0 and len(seats) == 1
+    return _short(words.format(name=names[seats[0]], **facts), shorter) if one_adds else shorter
 
 
 def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Reason]:
-    """Lines for a card in the middle of a round: totals and who is winning."""
-    table, suit = come.table, SUIT[come.play.card]
+    """Lines for a card in the middle of a round: totals, and who is winning."""
+    table, suit, added = come.table, SUIT[come.play.card], _added(come, names)
     changed = [one for one in range(content.SUITS) if table.totals[one] != come.before.totals[one] or one == suit]
     over = [one for one in changed if table.totals[one] > table.limits[one]]
+    hit = _awake_in(table, over)
     asleep = bool(table.napping >> come.seat & 1)
     lines = [_total(table, one, one == suit and not asleep) for one in over or [suit]]
-    if (over or [suit])[0] == suit and _added(come, names):
-        lines[0] = lines[0]._replace(words=_added(come, names))
-    hit = []
-    if over:
-        seats = [table.seat_of(place) for place, play in enumerate(table.plays) if SUIT[play.card] in over]
-        hit = [seat for seat in seats if not table.napping >> seat & 1]
-        tone = BAD if come.seat in hit else GOOD
-        if hit:
-            words = _crowd(_("{names}: a life at stake"), hit, come.seat, names)
-            words = _("one of your lives is at stake") if hit == [come.seat] else words
-            lines.append(Reason("lives at stake", words, tone, subject=tuple(hit)))
-    elif danger := _could(come, names):
+    if added and lines[0].subject == suit:
+        lines[0] = lines[0]._replace(words=added)
+    if hit:
+        words = _crowd(_("{names}: a life at stake"), hit, come.seat, names)
+        words = _("one of your lives is at stake") if hit == [come.seat] else words
+        lines.append(Reason("lives at stake", words, BAD if come.seat in hit else GOOD, subject=tuple(hit)))
+    elif not over and (danger := _could(come, names)):
         lines[0] = lines[0]._replace(tone=CHANCE)
         lines.append(danger)
-    lines += [Reason("power", words, subject=NUMBER[come.play.card]) for words in _power(come)]
-    for seat, play in come.forced[:1]:
-        if SUIT[play.card] == suit and _added(come, names):
-            continue
+    power = _power(come)
+    if power:
+        lines.append(Reason("power", power, subject=NUMBER[come.play.card]))
+    if come.forced and not (added and SUIT[come.forced[0][1].card] == suit):
+        seat, play = come.forced[0]
         words = _("then {name} must play {card}", name=names[seat], card=card_words(play.card))
-        forced = Reason("must play", words, subject=(seat, play.card))
-        lines.insert(len(lines) - (len(lines) > LINES - 2), forced)
+        lines.insert(len(lines) - (len(lines) > LINES - 2), Reason("must play", words, subject=(seat, play.card)))
     return [*lines[: LINES - 1], _ahead(come, names, come.seat in hit)]
+
+
+def _awake_in(table: NineLivesState, suits: Sequence[int]) -> list[int]:
+    """Who has played one of these suits and is not under a Catnap."""
+    seats = [table.seat_of(place) for place, play in enumerate(table.plays) if SUIT[play.card] in suits]
+    return [seat for seat in seats if not table.napping >> seat & 1]
 
 
 def _could(come: Foreseen, names: Sequence[str]) -> Reason | None:
@@ -214,7 +206,7 @@ def _total(table: NineLivesState, suit: int, mine: bool) -> Reason:
 
 
 def _ahead(come: Foreseen, names: Sequence[str], hit: bool) -> Reason:
-    """Who is winning, and what a life costs that does not win (NL-4.4)."""
+    """Who is winning, or what a life costs that does not win (NL-4.4)."""
     leader = come.table.seat_of(winning_place(come.table))
     if come.play.life:
         return _at_stake(come, leader, names, len(come.before.lives[come.seat]) - 1 - hit)
@@ -247,19 +239,20 @@ def _at_stake(come: Foreseen, leader: int, names: Sequence[str], left: int) -> R
     return Reason("life at stake", words, CHANCE, left)
 
 
-def _power(come: Foreseen) -> list[str]:
-    """What its power does, if the card is played as a life; what it does to what it chooses is told by its gesture."""
+def _power(come: Foreseen) -> str:
+    """What the power of a life does; empty if its gesture tells it, because the power chooses."""
     card, life, target = come.play
-    number = NUMBER[card]
     if not life or target != model.NO_TARGET:
-        return []
-    power, suit = POWER_NAMES[number], SUIT_NAMES[SUIT[card]]
-    if number in (content.KNOCK_IT_OFF, content.COPYCAT):
-        return [_("{power}: nothing to choose yet", power=power)]  # NL-6.10
-    return [POWERS[number].format(power=power, suit=suit, rank=come.laid.ranks[len(come.before.plays)])]
+        return ""
+    facts = {"power": POWER_NAMES[NUMBER[card]], "suit": SUIT_NAMES[SUIT[card]]}
+    return POWERS[NUMBER[card]].format(rank=come.laid.ranks[len(come.before.plays)], **facts)
 
 
+NO_CHOICE = _("{power}: nothing to choose yet")
+"""NL-6.10"""
 POWERS = {
+    content.KNOCK_IT_OFF: NO_CHOICE,
+    content.COPYCAT: NO_CHOICE,
     content.POUNCE: _("{power}: ranks {rank}"),
     content.CATNAP: _("{power}: you lose no life this round"),
     content.ZOOMIES: _("{power}: {suit} lead now"),

@@ -1,6 +1,6 @@
 """Notices as data: facts of a position that the coach speaks about."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
 
 from tabletop.games.nine_lives.advice.effects import GAME, Foreseen, laid, near_end, what_comes
@@ -9,77 +9,71 @@ from tabletop.games.nine_lives.rules import events as told
 from tabletop.games.nine_lives.rules.content import SUIT
 from tabletop.games.nine_lives.rules.model import Action, NineLivesState, Play
 from tabletop.games.nine_lives.rules.view import NineLivesView
+from tabletop.kernel.coaching import Remark
 
 Legal = Sequence[Action]
 Names = Sequence[str]
+_table_with = lru_cache(maxsize=64)(laid)
+_comes_of = lru_cache(maxsize=64)(what_comes)
 
 
-@lru_cache(maxsize=64)
-def table_with(view: NineLivesView, play: Play) -> NineLivesState:
-    """The round with this card and what its power did; several remarks ask for the same."""
-    return laid(view, play)
+class Here:
+    """A position, seen by the seat to act."""
 
+    def __init__(self, view: NineLivesView, legal: Legal, names: Names) -> None:
+        assert view.seat is not None
+        self.view, self.legal, self.names, self.me = view, legal, names, view.seat
+        self.mine = view.life_counts[self.me]
+        self.plays = [action for action in legal if isinstance(action, Play)]
+        self.lives = [play for play in self.plays if play.life]
+        self.waiting = [(self.me + step) % view.seats for step in range(1, view.seats - len(view.plays))]
+        """Who plays after this card."""
+        self.last = len(view.plays) == view.seats - 1
+        """Whether the round ends with this card."""
+        self.over = [suit for suit in range(content.SUITS) if view.totals[suit] > view.limits[suit]]
+        """The suits that stand higher than they hold."""
 
-@lru_cache(maxsize=64)
-def comes_of(view: NineLivesView, play: Play) -> Foreseen:
-    """What is certain to come of a card."""
-    return what_comes(view, play)
+    def table_with(self, play: Play) -> NineLivesState:
+        """The round with this card and what its power did."""
+        return _table_with(self.view, play)
 
+    def comes_of(self, play: Play) -> Foreseen:
+        """What is certain to come of a card."""
+        return _comes_of(self.view, play)
 
-def me_of(view: NineLivesView) -> int:
-    assert view.seat is not None
-    return view.seat
+    def holds(self, play: Play) -> bool:
+        """Whether the suit of a card holds with it."""
+        table, suit = self.table_with(play), SUIT[play.card]
+        return table.totals[suit] <= table.limits[suit]
 
+    def endings(self) -> Iterator[tuple[Foreseen, tuple[int, ...]]]:
+        """The plays after which everybody has played and the game is over, and who wins it then."""
+        for play in self.plays if near_end(self.view) else ():
+            come = self.comes_of(play)
+            outcome = GAME.outcome(come.after) if come.over else None
+            if outcome is not None:
+                yield come, outcome.winners
 
-def plays_of(legal: Legal) -> list[Play]:
-    return [action for action in legal if isinstance(action, Play)]
+    def on_last_life(self) -> list[int]:
+        """The others with the fewest lives, if they have one even when a life they have played comes back (NL-4.4)."""
+        counts = self.view.life_counts
+        rivals = [seat for seat in range(self.view.seats) if seat != self.me and counts[seat] == min(counts)]
+        return [seat for seat in rivals if self.at_most(seat) == 1]
 
-
-def lives_of(legal: Legal) -> list[Play]:
-    return [play for play in plays_of(legal) if play.life]
-
-
-def plays_last(view: NineLivesView) -> bool:
-    """Whether the round ends with this card."""
-    return len(view.plays) == view.seats - 1
-
-
-def after_me(view: NineLivesView) -> list[int]:
-    """Who plays after this card."""
-    count = view.seats - len(view.plays) - 1
-    return [(me_of(view) + step) % view.seats for step in range(1, count + 1)]
-
-
-def endings(view: NineLivesView, legal: Legal) -> Iterator[tuple[Foreseen, tuple[int, ...]]]:
-    """The plays after which everybody has played and the game is over, and who wins it then."""
-    if not near_end(view):
-        return
-    for play in plays_of(legal):
-        come = comes_of(view, play)
-        outcome = GAME.outcome(come.after) if come.over else None
-        if outcome is not None:
-            yield come, outcome.winners
-
-
-def too_high(view: NineLivesView) -> list[int]:
-    """The suits that stand higher than they hold."""
-    return [suit for suit in range(content.SUITS) if view.totals[suit] > view.limits[suit]]
-
-
-def holds(view: NineLivesView, play: Play) -> bool:
-    """Whether the suit of a card holds with it."""
-    table, suit = table_with(view, play), SUIT[play.card]
-    return table.totals[suit] <= table.limits[suit]
-
-
-def fewest(view: NineLivesView) -> list[int]:
-    return [seat for seat, count in enumerate(view.life_counts) if count == min(view.life_counts)]
-
-
-def at_most(view: NineLivesView, seat: int) -> int:
-    """How many lives a seat has if the one it has played comes back (NL-4.4)."""
-    return view.life_counts[seat] + any(card.life and card.seat == seat for card in view.played)
+    def at_most(self, seat: int) -> int:
+        """How many lives a seat has if the one it has played comes back (NL-4.4)."""
+        return self.view.life_counts[seat] + any(card.life and card.seat == seat for card in self.view.played)
 
 
 def wins(come: Foreseen) -> bool:
-    return any(isinstance(event, told.Won) and event.seat == come.seat for event in come.events)
+    return come.seat in come.seats(told.Won)
+
+
+def remark(
+    name: str, tell: Callable[[Here], str], advises: Callable[[Here], Collection[Action]] = lambda here: ()
+) -> Remark[NineLivesView, Action]:
+    return Remark(
+        name,
+        lambda view, legal, names: tell(Here(view, legal, names)),
+        lambda view, legal: advises(Here(view, legal, ())),
+    )

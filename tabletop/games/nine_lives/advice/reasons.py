@@ -60,13 +60,9 @@ def _when_over(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str])
             one = _("{names} loses a life, you only the one you play")
             many = _("{names} lose a life each, you only the one you play")
         words = one if len(losers) == 1 else many
-        words, each = (
-            words.format(names=listed([names[seat] for seat in losers])),
-            [whom(names[seat]) for seat in losers],
-        )
-        return Reason(
-            "lives lost", words, subject=tuple(losers), others=_("it costs {names} a life", names=listed(each))
-        )
+        words = words.format(names=listed([names[seat] for seat in losers]))
+        others_words = _("it costs {names} a life", names=listed([whom(names[seat]) for seat in losers]))
+        return Reason("lives lost", words, subject=tuple(losers), others=others_words)
     if come.seat in come.seats(told.Spared):
         return SLEEPS
     spared = any(come.seat in other.seats(told.Lost) for other in others)
@@ -101,23 +97,21 @@ def _shared(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str]) ->
     """The reason for a card that costs its player a life."""
     losers = come.seats(told.Lost)
     rivals = [names[seat] for seat in losers if seat != come.seat]
-    alike = all(other.seats(told.Lost) == losers for other in others)
+    if not rivals and not _won(come):
+        return None
+    words = _("it costs {names} a life each")
     if _won(come):
         words = _("it costs {names} a life each, but you lead the next round")
         words = words if rivals else _("it costs you a life, but you lead the next round")
-    elif not rivals:
-        return None
-    elif alike and others:
+    elif others and all(other.seats(told.Lost) == losers for other in others):
         words = _("whatever you play costs {names} a life each")
-    else:
-        words = _("it costs {names} a life each")
     kind = "wins round" if _won(come) else "lives lost"
     return Reason(kind, words.format(names=listed([_("you"), *rivals])), subject=tuple(losers), others="")
 
 
 def _won(come: Foreseen) -> bool:
     """Whether it wins the round."""
-    return any(event.seat == come.seat for event in come.events if isinstance(event, told.Won))
+    return come.seat in come.seats(told.Won)
 
 
 SLEEPS = Reason("sleeps", _("you sleep through the burst"), others=_("it sleeps through the burst"))
@@ -125,8 +119,8 @@ HIGH, LOW = 7, 3
 """From and up to these numbers a card is a high or a low one to begin with."""
 LEADING_LIVES = {
     content.POUNCE: Reason("hard to beat", _("it ranks 10: it is hard to beat")),
-    content.CATNAP: Reason(
-        "sleeps", _("you sleep through whatever bursts"), others=_("it sleeps through whatever bursts")
+    content.CATNAP: SLEEPS._replace(
+        words=_("you sleep through whatever bursts"), others=_("it sleeps through whatever bursts")
     ),
     content.BIG_BOX: Reason("big box", _("a 7 is hard to beat, and with Big Box {suit} hold up to 14")),
     content.HISS: Reason("hiss", _("Hiss keeps the others off {suit}: it is hard to beat")),
@@ -152,11 +146,8 @@ def _leads(come: Foreseen, names: Sequence[str]) -> Reason | None:
     if number <= LOW:
         words = _("a low card to begin with leaves {suit} room, and costs no life by itself", suit=suit)
         return Reason("low card", words, subject=SUIT[card])
-    words, others = (
-        _("it comes from your hand and costs no life by itself"),
-        _("it comes from its hand and costs no life by itself"),
-    )
-    return Reason("from hand", words, others=others)
+    others = _("it comes from its hand and costs no life by itself")
+    return Reason("from hand", _("it comes from your hand and costs no life by itself"), others=others)
 
 
 def _could_burst(come: Foreseen) -> list[tuple[int, int]]:

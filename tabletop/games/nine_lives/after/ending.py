@@ -1,4 +1,4 @@
-"""How a game of Nine Lives went: when it was over, and the lives everybody kept."""
+"""How a game ended: the last round, and the lives everybody kept."""
 
 from tabletop.base.words import _, counted
 from tabletop.games.nine_lives.rules.content import LIVES
@@ -18,14 +18,8 @@ def how_it_ended(table: Seating, view: NineLivesView, outcome: Outcome) -> Endin
     if len(outcome.winners) == 1:
         winner = table.names[outcome.winners[0]]
         words += " " + counted("{name} had one life left.", "{name} had {count} lives left.", most, name=winner)
-    return Ending(
-        words,
-        (_("Lives kept"),),
-        tuple((score,) for score in scores),
-        tuple((LIT,) * score + (OUT,) * (LIVES - score) for score in scores),
-        _lives,
-        full=LIVES,
-    )
+    candles = tuple((LIT,) * score + (OUT,) * (LIVES - score) for score in scores)
+    return Ending(words, (_("Lives kept"),), tuple((score,) for score in scores), candles, _lives, full=LIVES)
 
 
 def _lives(count: int) -> str:

@@ -35,7 +35,7 @@ def table(*seats: str, keeper: int = 0) -> Position:
 
 
 def after(position: Position, *actions: str) -> Position:
-    """The same once these actions are done, each by whoever is to act."""
+    """The position after these actions, each done by the seat to act."""
 
     def later(rng: Rng) -> NineLivesState:
         s = position(rng)
@@ -46,6 +46,21 @@ def after(position: Position, *actions: str) -> Position:
     return later
 
 
-def card(name: str) -> str:
-    """The key of a card on the table."""
-    return f"card:{CARD[name]}"
+_FUSES = {
+    suit: (f"gauge:{number}", "spark", "total") for number, suit in enumerate(("hearts", "spades", "diamonds", "clubs"))
+}
+
+
+def at(words: str) -> tuple[str, ...]:
+    """Keys by words: cards (H7), the leading suit's fuse (hearts), somebody with crown, paws and name (cat:1), their
+    candles and names (candles:12), or a key itself."""
+    return tuple(key for word in words.split() for key in _keys(word))
+
+
+def _keys(word: str) -> tuple[str, ...]:
+    kind, _colon, seats = word.partition(":")
+    if kind == "candles":
+        return tuple(f"{what}:{seat}" for seat in seats for what in ("lives", "seat"))
+    if kind == "cat":
+        return "crown", f"head:{seats}", f"seat:{seats}", *((f"hold:{seats}",) if seats != "0" else ())
+    return (f"card:{CARD[word]}",) if word in CARD else _FUSES.get(word, (word,))

@@ -1,4 +1,4 @@
-"""How good a position of Nine Lives looks, with a guess at how the round will end."""
+"""The worth of a position, with a guess at how the round will end."""
 
 from math import exp
 
@@ -7,15 +7,14 @@ from tabletop.games.nine_lives.rules.model import NineLivesState
 from tabletop.games.nine_lives.rules.trick import POUNCE_RANK, winning_place
 
 WIN = 100.0
-"""A won game, against which everything else is small."""
 HAND = 0.25
-"""What a card in the hand is worth in lives: it saves playing one."""
+"""A card in the hand, in lives: it saves playing one."""
 LEAD = 0.2
-"""What it is worth to be the next Kittykeeper."""
+"""Being the next Kittykeeper."""
 NEAR_THE_END = 1.0
-"""How much more a lead counts when somebody is down to the last life."""
+"""Extra weight of a lead when somebody is on the last life."""
 FIELD = 0.5
-"""How much the average of the others counts against the best of them."""
+"""Weight of the others' average against the best of them."""
 
 
 def evaluate(s: NineLivesState, seat: int) -> float:
@@ -46,7 +45,7 @@ def _finish_round(s: NineLivesState, lives: list[float], hands: list[float]) -> 
     bang = _dangers(s, [cards for _seat, cards in to_come])
     winning = winning_place(s)
     holds = 1.0
-    """How likely it is that nobody has yet beaten the card that wins now."""
+    """Chance that nobody has yet beaten the card that wins now."""
     for seat, cards in to_come:
         wins = holds * sum(_beats(s, seat, card, s.ranks[winning]) for card in cards) / len(cards)
         holds -= wins
@@ -91,7 +90,7 @@ def _beats(s: NineLivesState, seat: int, card: int, rank: int) -> bool:
 
 
 def _dangers(s: NineLivesState, to_come: list[list[int]]) -> list[float]:
-    """How likely each suit is to explode when any of these cards are played with equal chance."""
+    """Chance of each suit to explode when any of these cards are played with equal chance."""
     if len(to_come) == 1:
         dangers = [0.0] * content.SUITS
         for suit in range(content.SUITS):

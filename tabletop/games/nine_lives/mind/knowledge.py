@@ -1,4 +1,4 @@
-"""What is known about playing Nine Lives well."""
+"""Traits and choices for the search."""
 
 from collections.abc import Hashable, Sequence
 from pathlib import Path
@@ -13,7 +13,7 @@ _FACE = tuple((suit, number) for suit, number in zip(SUIT, NUMBER, strict=True))
 
 
 class NineLivesKnowledge(Knowledge[NineLivesState, Action]):
-    """Rounds are compared, copies of a card are one."""
+    """A turn is a whole round; copies of a card are the same choice."""
 
     traits: ClassVar[tuple[str, ...]] = (
         "lives", "lives_near_the_end", "hand", "hand_empty", "hand_short", "keeper", "low_cards", "high_cards",
@@ -28,7 +28,6 @@ class NineLivesKnowledge(Knowledge[NineLivesState, Action]):
         return NOBODY if s.turn == NOBODY else s.round
 
     def choices(self, s: NineLivesState, legal: Sequence[Action]) -> dict[Hashable, Action]:
-        """Copies of a card mean the same."""
         found: dict[Hashable, Action] = {}
         for action in legal:
             if isinstance(action, Keep):

@@ -1,4 +1,4 @@
-"""What happens in Nine Lives, as the rules tell it."""
+"""The events of Nine Lives."""
 
 from functools import cache, partial
 
@@ -11,8 +11,6 @@ TO_DECK, TO_HAND, TO_DISCARDS = range(3)
 
 
 class Laid(Event):
-    """A card was played."""
-
     card: int
     life: bool
     target: int
@@ -83,9 +81,9 @@ class Ended(Event):
     """Somebody has no lives left (NL-5.1)."""
 
 
-# Events are values, and the same few hundred happen over and over: one of each is enough.
+# The same few hundred of these happen over and over: they are made once.
 laid, acted, turned, began = cache(Laid), cache(Acted), cache(Turned), cache(Began)
 won, exploding, lost, returned = cache(Won), cache(Exploded), cache(Lost), cache(Returned)
 shown = cache(partial(Turned, reveals=True))
 FROM_A_HAND = [[Laid(seat, card, False, NO_TARGET) for card in range(CARDS)] for seat in range(MOST_SEATS)]
-"""For each seat and card, that it was played from the hand: more than a third of all that happens."""
+"""By seat and card: more than a third of all events."""

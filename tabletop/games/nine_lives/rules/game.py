@@ -20,14 +20,13 @@ from tabletop.kernel.rng import Rng
 
 OUT_OF_LIVES = "out-of-lives"
 
+_NEVER_FORCED = _("Only the cards in your hand bind you to a suit; your current life never does.")
 _PLAYS = (FROM_HAND, model.AS_LIFE, *AIMED.values())
 _ACTIONS: dict[str, Action] = {str(play): play for plays in _PLAYS for play in plays}
 _ACTIONS.update((str(keep), keep) for keep in (model.KEEP_IN_HAND, model.KEEP_DISCARDED))
 
 
 class NineLives:
-    """Nine Lives: Tricksy Kittens."""
-
     info = GameInfo(
         id="nine-lives",
         title=_("Nine Lives: Tricksy Kittens"),
@@ -37,12 +36,7 @@ class NineLives:
         weight=1,
         accent="#ff8fa0",
         options=(
-            Option(
-                "lives_never_forced",
-                _("Lives are never forced"),
-                False,
-                note=_("Only the cards in your hand bind you to a suit; your current life never does."),
-            ),
+            Option("lives_never_forced", _("Lives are never forced"), False, note=_NEVER_FORCED),
             Option("first", _("First Kittykeeper"), RANDOM_SEAT, note=_("Who leads the first round.")),
         ),
         edition=2,

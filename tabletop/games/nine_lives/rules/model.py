@@ -21,8 +21,6 @@ NO_TARGET = NOBODY = -1
 
 
 class Play(NamedTuple):
-    """Play one card."""
-
     card: int
     life: bool
     """Whether it is played as the current life; otherwise it comes from the hand."""
@@ -84,7 +82,7 @@ class NineLivesState(State):
         self.removed: list[int] = []
         """The cards that could not be dealt evenly (NL-2.3)."""
         self.hands = hands
-        """Each hand, sorted."""
+        """Sorted."""
         self.lives = lives
         """Each life deck; its first card is the current life."""
         self.discards: list[int] = []

@@ -3,6 +3,7 @@
 from tabletop.base.errors import Refusal
 from tabletop.base.words import _
 from tabletop.games.nine_lives.rules import content, model
+from tabletop.games.nine_lives.rules.content import SUIT_NAMES
 from tabletop.games.nine_lives.rules.model import Action, Keep, NineLivesState, Play
 from tabletop.games.nine_lives.rules.trick import allowed_suits, targets
 
@@ -34,32 +35,27 @@ def _card_refusal(s: NineLivesState, a: Play) -> Refusal | None:
     if suits >> suit & 1:
         return None
     if s.hissed >> suit & 1:
-        return Refusal(
-            "NL-6.8", _("{suit} were hissed at and you can play another suit.", suit=content.SUIT_NAMES[suit])
-        )
+        words = _("{suit} were hissed at and you can play another suit.")
+        return Refusal("NL-6.8", words.format(suit=SUIT_NAMES[suit]))
     binding = [content.SUIT[own] for own in hand if content.SUIT_BIT[own] & suits]
     words = _("{suit} are not on the table, but the {other} you hold are.")
     if not binding:
         words = _("{suit} are not on the table, but your current life is {other}, which are.")
-        binding = [content.SUIT[life]]
-    return Refusal("NL-3.3", words.format(suit=content.SUIT_NAMES[suit], other=content.SUIT_NAMES[min(binding)]))
+    other = min(binding, default=content.SUIT[life])
+    return Refusal("NL-3.3", words.format(suit=SUIT_NAMES[suit], other=SUIT_NAMES[other]))
 
 
 def _target_refusal(s: NineLivesState, a: Play) -> Refusal | None:
     """Why the power of this card may not choose that."""
     number = content.NUMBER[a.card]
-    if not a.life:
-        if a.target == model.NO_TARGET:
-            return None
-        return Refusal("NL-3.5", _("A card from your hand has no power, so it chooses nothing."))
-    choices = targets(s, a.card)
-    if a.target in choices or (a.target == model.NO_TARGET and not choices):
+    choices = (targets(s, a.card) if a.life else []) or [model.NO_TARGET]
+    if a.target in choices:
         return None
-    rule, power = f"NL-6.{number}", content.POWER_NAMES[number]
+    if not a.life:
+        return Refusal("NL-3.5", _("A card from your hand has no power, so it chooses nothing."))
+    text = _("{power} chooses nothing.")
     if number == content.HAIRBALL:
         text = _("{power} chooses a suit on the table or its own.")
     elif number in (content.KNOCK_IT_OFF, content.COPYCAT):
         text = _("{power} chooses a card another player has played this round.")
-    else:
-        text = _("{power} chooses nothing.")
-    return Refusal(rule, text.format(power=power))
+    return Refusal(f"NL-6.{number}", text.format(power=content.POWER_NAMES[number]))

@@ -10,7 +10,7 @@ from tabletop.games.nine_lives.rules.trick import act, lay, targets, winning_pla
 from tabletop.kernel.game import Json
 from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row
 
-_card, _cards, _bits = number(0, CARDS - 1), many(number(0, CARDS - 1)), number(0, (1 << CARDS) - 1)
+_card, _cards = number(0, CARDS - 1), many(number(0, CARDS - 1))
 FIELDS = {
     "seats": number(2, 6),
     "never_forced": flag,
@@ -19,7 +19,7 @@ FIELDS = {
     "hands": many(_cards),
     "lives": many(_cards),
     "discards": _cards,
-    "seen": _bits,
+    "seen": number(0, (1 << CARDS) - 1),
     "lacks": many(number(0, content.EVERY_SUIT)),
     "round": number(1, 10_000),
     "keeper": number(0, 5),

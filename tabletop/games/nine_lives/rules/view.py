@@ -1,4 +1,4 @@
-"""What a seat may know of Nine Lives: the one place where secrets are cut (NL-7)."""
+"""What a seat may know (NL-7): views, and states imagined from them."""
 
 from functools import lru_cache
 from math import perm
@@ -12,8 +12,6 @@ from tabletop.kernel.rng import Rng
 
 
 class Played(NamedTuple):
-    """A card on the table."""
-
     seat: int
     card: int
     life: bool
@@ -22,7 +20,7 @@ class Played(NamedTuple):
 
 
 class NineLivesView(NamedTuple):
-    """A position as one seat, or a spectator, may know it."""
+    """A position as one seat, or a spectator, may know it: fields without a word are as in the state."""
 
     seat: int | None
     seats: int
@@ -42,22 +40,17 @@ class NineLivesView(NamedTuple):
     played: tuple[Played, ...]
     """The cards on the table, in the order of play."""
     leading: int
-    """The leading suit; NO_SUIT before the first card."""
+    """NO_SUIT before the first card."""
     totals: tuple[int, ...]
-    """Each suit's total this round, with what Hairballs add."""
     limits: tuple[int, ...]
-    """The greatest total of each suit that does not explode."""
     hissed: tuple[int, ...]
     """The suits hissed at."""
     napping: tuple[int, ...]
     """The seats under a Catnap."""
     discards: tuple[int, ...]
     removed: tuple[int, ...]
-    """The cards shown to all that could not be dealt evenly."""
     missing: int
-    """The suit that left the game; NO_SUIT for none."""
     pending: tuple[int, ...]
-    """The seats that still choose where their played life goes."""
     never_forced: bool
     plays: tuple[Play, ...]
     """All that was played this round, also what has left the table again."""
@@ -66,7 +59,6 @@ class NineLivesView(NamedTuple):
     seen_lives: tuple[tuple[int, ...], ...]
     """The cards at the bottom of each life deck that everybody saw go there, the lowest last."""
     lacks: tuple[int, ...]
-    """The set of suits that no other card of each hand has, as everybody saw."""
 
 
 def seen_by(s: NineLivesState, seat: int | None) -> NineLivesView:
@@ -114,22 +106,19 @@ def _seen(s: NineLivesState, places: list[list[int]]) -> tuple[tuple[int, ...], 
 
 
 def imagine(v: NineLivesView, rng: Rng) -> NineLivesState:
-    """Determinize: a random state consistent with the view."""
+    """A random state consistent with the view."""
     on_table = [played.card for played in v.played]
     known = {*v.hand, *v.lives, *v.life_tops, *on_table, *v.discards, *v.removed}
     known.update(*v.seen_hands, *v.seen_lives)
     unseen = [card for card in content.deck_for(v.seats, v.missing) if card not in known]
     hands = _imagine_hands(v, unseen, rng)
-    lives: list[list[int]] = []
-    for seat in range(v.seats):
+    lives = [list(seen) for seen in v.seen_lives]
+    for seat, deck in enumerate(lives):
+        hidden = v.life_counts[seat] - len(deck) - 1
         if seat == v.seat:
-            lives.append(list(v.lives))
-            continue
-        deck = list(v.seen_lives[seat])
-        if len(deck) < v.life_counts[seat]:
-            hidden = v.life_counts[seat] - len(deck) - 1
+            deck[:] = v.lives
+        elif hidden >= 0:
             deck[:0] = [v.life_tops[seat], *(unseen.pop() for _card in range(hidden))]
-        lives.append(deck)
     s = NineLivesState(v.seats, v.never_forced, v.missing, hands, lives)
     s.removed = list(v.removed)
     s.discards = list(v.discards)

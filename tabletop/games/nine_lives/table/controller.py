@@ -32,17 +32,19 @@ LARGE = 1.25
 """From this text size on the prompt says it in fewer words."""
 HUGE = 1.7
 """Above this text size only the prompt has room."""
-
 SHORT = 23
 """Longest banner that stands beside the title, in letters."""
-
 READ = 1.6
 """Seconds to read who won a round, before anything else happens."""
+BEATS: dict[type[Event], Beat] = {
+    events.Laid: Beat(0.45, "slide"),
+    events.Returned: Beat(0.4, "slide"),
+    events.Swept: Beat(0.5, "riffle"),
+}
+"""Events that are always played alike."""
 
 
 class NineLivesController(GameController[NineLivesState, NineLivesView, Action]):
-    """Connects the game's rooms to the table."""
-
     painters = place.PAINTERS
     single_turns = True
     whole_window = True
@@ -63,9 +65,7 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, Action])
     def layout(self, view: NineLivesView, legal: Sequence[Action], size: Size) -> Layout:
         plays = [play for play in legal if isinstance(play, Play) and view.to_act == view.seat]
         makes = {card_key(card): totals for card, totals in effects.makes(view, plays).items()}
-        return Places(self.seats, self.text, self.folded, self.past).layout(
-            view, bool(plays), makes, size, self.me(view)
-        )
+        return Places(self, view, bool(plays), makes, size).layout()
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -102,7 +102,7 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, Action])
         return says.format(power=POWER_NAMES[NUMBER[card]])
 
     def _comes_to(self, view: NineLivesView, play: Play, suit: int, words: str, **facts: str | int) -> str:
-        """Words about a choice with the total that it makes of a suit."""
+        """Fills in a suit and the total that a choice makes of it."""
         return words.format(suit=SUIT_NAMES[suit], total=effects.laid(view, play).totals[suit], **facts)
 
     def wishes(self, view: NineLivesView) -> Iterable[Wish]:
@@ -128,8 +128,6 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, Action])
 
     def beat(self, view: NineLivesView, event: Event) -> Beat:
         match event:
-            case events.Laid():
-                return Beat(0.45, "slide")
             case events.Acted(seat=seat, card=card):
                 says = _("{power}!", power=POWER_NAMES[NUMBER[card]])
                 return Beat(0.7, "meow-1", captions=((f"power:{seat}", says),))
@@ -142,13 +140,10 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, Action])
                 return Beat(0.6, "purr", captions=((_at(view, seat), _("slept through it")),))
             case events.Lost(seat=seat):
                 return Beat(0.45, "capture", captions=((_at(view, seat), _("a life lost")),))
-            case events.Returned():
-                return Beat(0.4, "slide")
-            case events.Swept():
-                return Beat(0.5, "riffle")
             case events.Ended():
-                return Beat(0.4, "", moment=self._end(view))
-        return Beat()
+                title, lines = words.ending(view, self.names, self.me(view))
+                return Beat(0.4, moment=Moment(title, lines, _across(view, "head", "hold", "lives", "seat")))
+        return BEATS.get(type(event), Beat())
 
     def _explosion(self, view: NineLivesView, suit: int) -> Beat:
         """One staged moment for all suits that burst, at the first of them."""
@@ -163,10 +158,6 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, Action])
             lines = lines[:1] if len(burst) == 1 else ()
         lit = ("blast-light", "blast", *flying, *cards, *_across(view, "head", "hold"))
         return Beat(0.5, "explosion", ("blast", *cards), moment=Moment(title, lines, lit))
-
-    def _end(self, view: NineLivesView) -> Moment:
-        title, lines = words.ending(view, self.names, self.me(view))
-        return Moment(title, lines, _across(view, "head", "hold", "lives", "seat"))
 
     # -- words -----------------------------------------------------------------------------------------
 

@@ -51,7 +51,6 @@ def _leader(view: NineLivesView) -> int:
 
 
 def _aim(view: NineLivesView, card: Played) -> int:
-    """What the power of a card chose."""
     return next(play.target for play in view.plays if play.card == card.card)
 
 
@@ -72,8 +71,8 @@ def beside(
     middle: float,
     taken: Sequence[Piece],
 ) -> Piece:
-    """These words, `more` than usually large, at the edge of a card that lies at a place and is so wide: on the first
-    side of it where they cover the least of what is `taken`, and no larger than there is room for them."""
+    """A label for a card: on the side where it covers the least of the pieces in `taken`, shorter or smaller if it
+    would cover too much. `lies`: the card's middle and width. `more`: the text scale. `middle`: the table's, across."""
     others = [box for piece in taken if piece.key != f"card:{card.card}" for box in _boxes(piece, more)]
     short = words.rpartition(", ")[2]  # the flame tells that it is a life
     found, sign = [], _sign(view, card, more > HUGE)
@@ -118,8 +117,8 @@ LOOKED_AT = 0.2
 
 
 def verdict(near: Piece, middle: tuple[float, float], more: float, pieces: Sequence[Piece]) -> tuple[float, float]:
-    """Where it is told who won, `more` than usually large: where it covers the least, of such places the nearest to
-    the card that did; `middle` is that of the table."""
+    """Where it is told who won, at a text scale of `more`: where it covers the least, of such places the nearest to
+    the winning card."""
     wide, high = VERDICT[0] * more, VERDICT[1] * more + RISE
     others, columns, rows = [], {}, {}
     for piece in (piece for piece in pieces if piece.key.startswith((*SHOWN, "head:", "hold:"))):
@@ -138,31 +137,20 @@ def verdict(near: Piece, middle: tuple[float, float], more: float, pieces: Seque
 def _places(
     own: bool, lies: tuple[float, float, float], box: tuple[float, float], middle: float
 ) -> list[tuple[float, float]]:
-    """Where words of this size may stand at a card, the best place first: under it, or beside it where the fuse or
+    """Where a label of this size may stand at a card, the best place first: under it, or beside it where the fuse or
     another cushion lies there."""
     x, y, wide = lies
     aside, inner = wide / 2 + box[0] / 2 - 4, 1 if x < middle else -1
     low, half, up, below = y + 4, y - 8, y - 0.69 * wide, y + 0.4 * wide + box[1] / 2 - 6
     above = y - wide - box[1] / 2 + 4
     if own:
-        sides = [(x + aside, low), (x - aside, low), (x + aside, half), (x - aside, half)]
-        return [*sides, (x + aside, up), (x - aside, up)]
+        return [(x + side, at) for at in (low, half, up) for side in (aside, -aside)]
     if abs(x - middle) < 1:
-        return [
-            (x + aside, half),
-            (x + aside, up),
-            (x - aside, half),
-            (x - aside, up),
-            (x + aside, low),
-            (x - aside, low),
-        ]
+        beside = [(x + side, at) for side in (aside, -aside) for at in (half, up)]
+        return [*beside, (x + aside, low), (x - aside, low)]
     sides = [(x + side * aside, at) for side in (inner, -inner) for at in (low, up)]
-    return [
-        (x, below),
-        (x + 28 * inner, below),
-        *sides,
-        *((x + shift, above) for shift in (0, 28 * inner, -28 * inner)),
-    ]
+    over = [(x + shift, above) for shift in (0, 28 * inner, -28 * inner)]
+    return [(x, below), (x + 28 * inner, below), *sides, *over]
 
 
 Box = tuple[float, float, float, float]
@@ -170,8 +158,7 @@ Box = tuple[float, float, float, float]
 
 
 def numbers(pieces: Sequence[Piece], letters: float) -> tuple[Box, ...]:
-    """Left, top, width and height of the numbers on the long fuse, of its bomb, of the others and of what burns: nobody
-    talks across them."""
+    """Boxes (from the left top) of the numbers on fuses and bombs, which nobody talks across."""
     boxes = [box for piece in pieces if piece.kind in NUMBERED for box in _boxes(piece, letters)]
     return tuple((x - wide / 2 - RIM, y - high / 2 - RIM, wide + 2 * RIM, high + 2 * RIM) for x, y, wide, high in boxes)
 

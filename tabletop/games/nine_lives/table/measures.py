@@ -46,39 +46,32 @@ CROWD = 4
 """Number of opponents from which on everything is drawn smaller."""
 
 
-class Measures(NamedTuple):
-    """Where the parts of the room are in a window of one size: in a wide one it goes on at both sides, in a high
-    one above and below."""
+class Measures:
+    """Where things are in a window of one size: at the sides of a wide one, above and below in a high one.
 
-    width: float
-    height: float
-    letters: float = 1.0
-    """Text scale, 1 to 2."""
-    folded: bool = False
-    """Whether the log is folded away: the buttons stand in its corner and what is near has the whole width."""
+    `letters`: the text scale, 1 to 2. `folded`: the log is folded away, the buttons stand in its corner and the hand
+    has the whole width.
+    """
 
-    @property
-    def huge(self) -> bool:
-        """Whether words are so large that plates and cards are laid otherwise."""
-        return self.letters > HUGE
-
-    @property
-    def right(self) -> float:
-        """Horizontal offset of the room's middle from its place at 1280 x 720."""
-        return (self.width - 1280) / 2
-
-    @property
-    def down(self) -> float:
-        return (self.height - 720) / 2
-
-    @property
-    def low(self) -> float:
-        """Vertical offset of the nearest things from their place at 720."""
-        return self.height - 720
-
-    @property
-    def aside(self) -> float:
-        return min(SIDEWAYS, self.right)
+    def __init__(self, width: float, height: float, letters: float = 1.0, folded: bool = False) -> None:
+        self.width, self.height, self.letters, self.folded = width, height, letters, folded
+        self.huge = letters > HUGE
+        """Whether plates and cards use the large layout."""
+        self.right, self.down = (width - 1280) / 2, (height - 720) / 2
+        """Offset of the table's middle from its place at 1280 x 720."""
+        self.low = height - 720
+        """Offset down of the nearest things."""
+        self.aside = min(SIDEWAYS, self.right)
+        wide = min(LARGEST_HAND_CARD, HAND_CARD + 0.25 * self.low + 10 * (letters - 1))
+        wide += (10 - 8 * (letters - 1)) * folded
+        self.hand_card = wide, wide * 1.4
+        self.hand_y = height - self.hand_card[1] / 2 - 12
+        self.life_x = self.left_side(234) + wide / 2
+        self.hand_left = self.life_x + wide / 2 + 44
+        self.hand_right = self.right_side(1004 if folded else 916 - WIDER_PROMPT * (letters - 1))
+        self.hand_middle, self.hand_width = (self.hand_left + self.hand_right) / 2, self.hand_right - self.hand_left
+        self.discards = (self.right_side(1152), height - 76) if folded else self.on_table(1118, 484)
+        """The carton with the discards: beside the hand, or on the table."""
 
     def left_side(self, x: float) -> float:
         return x + self.right - self.aside
@@ -89,38 +82,9 @@ class Measures(NamedTuple):
     def on_table(self, x: float, y: float) -> tuple[float, float]:
         return x + self.right, y + self.down
 
-    @property
-    def hand_card(self) -> tuple[float, float]:
-        wide = min(LARGEST_HAND_CARD, HAND_CARD + 0.25 * self.low + 10 * (self.letters - 1))
-        wide += (10 - 8 * (self.letters - 1)) * self.folded
-        return wide, wide * 1.4
-
-    @property
-    def hand_y(self) -> float:
-        return self.height - self.hand_card[1] / 2 - 12
-
-    @property
-    def hand_left(self) -> float:
-        return self.life_x + self.hand_card[0] / 2 + 44
-
-    @property
-    def hand_right(self) -> float:
-        return self.right_side(1004) if self.folded else self.right_side(916 - WIDER_PROMPT * (self.letters - 1))
-
-    @property
-    def discards(self) -> tuple[float, float]:
-        """Where the box with the discards stands: on the table, or beside the hand."""
-        if self.folded:
-            return self.right_side(1152), self.height - 76
-        return self.on_table(1118, 484)
-
-    @property
-    def life_x(self) -> float:
-        return self.left_side(234) + self.hand_card[0] / 2
-
 
 def rim(x: float) -> float:
-    """How far down the far edge of the table is at this place across, in the smallest window."""
+    """How far down the far edge of the table is at x, in the smallest window."""
     part = min(1.0, abs(x - MIDDLE[0]) / ACROSS)
     return MIDDLE[1] - DOWN * math.sqrt(1 - part * part)
 
@@ -157,15 +121,14 @@ class Chair(NamedTuple):
 def chairs(view: NineLivesView, huge: bool = False) -> list[Chair]:
     """The others in turn order from the left; for a spectator everybody."""
     seats = others(view.seats, view.seat)
-    places = HEADS[len(seats)]
     size = (136.0 if huge else 152.0) if len(seats) >= CROWD else 190.0
-    out = []
     cushions = CUSHIONS | LARGE_CUSHIONS if huge else CUSHIONS
-    for seat, x, cushion in zip(seats, places, cushions[len(seats)], strict=True):
-        inner = x + 45 * size / 200 * (x < MIDDLE[0]) - 45 * size / 200 * (x > MIDDLE[0])
-        y = max(size / 2, rim(inner) + (10 if x != MIDDLE[0] else 0) - size / 2) + 7 * size / 200
-        out.append(Chair(seat, x, y, size, (x > MIDDLE[0]) - (x < MIDDLE[0]), cushion, len(seats)))
-    return out
+    found = []
+    for seat, x, cushion in zip(seats, HEADS[len(seats)], cushions[len(seats)], strict=True):
+        side = (x > MIDDLE[0]) - (x < MIDDLE[0])
+        y = max(size / 2, rim(x - 45 * size / 200 * side) + 10 * abs(side) - size / 2) + 7 * size / 200
+        found.append(Chair(seat, x, y, size, side, cushion, len(seats)))
+    return found
 
 
 def scene(round_table: list[Chair], spots: Measures, sitters: Sequence[str]) -> tuple[Layer, ...]:

@@ -67,8 +67,7 @@ def _loss(
 ) -> Piece:
     """The note about a lost life, at a seat's lights or in a crowd on its plate."""
     asleep = seat in view.napping
-    words = _("{name}: asleep") if asleep else _("{name}: a life lost")
-    words = words.format(name=name)
+    words = _("{name}: asleep", name=name) if asleep else _("{name}: a life lost", name=name)
     lights, high = there[f"lives:{seat}"], 30 * letters
     x, y = lights.x, lights.y + lights.height / 2 + high / 2 + 2
     if seat == view.seat:

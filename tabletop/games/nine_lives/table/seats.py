@@ -1,4 +1,4 @@
-"""The seats round the table of Nine Lives: plates, lives, crowns, the cards in their paws."""
+"""The seats round the table: plates, lives, crowns, the cards in their paws."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ OWN_HEAD = 156.0
 SILL = 664.0
 """How far down the sill before the viewer is in the smallest window."""
 OUTER = 450.0
-"""Who sits farther than this from the middle, in a crowd, has other things beside them than the rest."""
+"""Distance from the middle beyond which a seat in a crowd has its things placed otherwise."""
 NEXT_TO = 136.0
 """Widest name plate in a crowd."""
 
@@ -63,7 +63,6 @@ def across(seats: Sequence[Seat], view: NineLivesView, chair: Chair, spots: Meas
 
 
 def _life(card: int, x: float, y: float, size: tuple[float, float], angle: float, born: str) -> Piece:
-    """A current life, face up."""
     piece = Piece(card_key(card), ("card", card), x, y, *size, angle=angle, layer=1, card=True)
     return piece._replace(born=born, born_as=BACK, gone=AWAY)
 
@@ -104,7 +103,7 @@ def own_side(seats: Sequence[Seat], view: NineLivesView, seat: int, spots: Measu
 
 
 def _beside(chair: Chair, huge: bool) -> tuple[float, float, float, float, float, float]:
-    """The middles of a seat's plate, its candles and its current life."""
+    """The middles of a seat's plate, candles and current life."""
     x, y, side = chair.x, chair.y, chair.side
     if chair.crowd and huge:
         return _beside_large(chair)
@@ -113,14 +112,9 @@ def _beside(chair: Chair, huge: bool) -> tuple[float, float, float, float, float
             return x - side * 54, y + 146, x + side * 40, y + 124, x - side * 146, y + 78
         if chair.among == max(HEADS):  # no room but between two of them
             return x, y + 112, x - 78, y + 80, x + 90, y + 114
-        return (
-            x,
-            y + (112 if side else 103),
-            x + (side or -1) * 92,
-            y + (76 if side else 92),
-            x - (side or -1) * (98 if side else 96),
-            y + 105,
-        )
+        if side:
+            return x, y + 112, x + side * 92, y + 76, x - side * 98, y + 105
+        return x, y + 103, x - 92, y + 92, x + 96, y + 105
     if side:
         edge = rim(x) - rim(168)
         return x - side * 138, 286 + edge, x - side * 14, 356 + edge, x - side * 152, 356 + edge

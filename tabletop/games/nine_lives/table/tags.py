@@ -14,7 +14,7 @@ HOLDS, BURSTS, DEPENDS, ASLEEP, LOSES = range(5)
 
 
 def tags_over(own: Sequence[Piece], tags: Tags, spots: Measures) -> list[Piece]:
-    """One above each card; where letters are large or the log is folded, on its picture."""
+    """A tag above each card; on its picture if letters are large or the log is folded."""
     cards = [piece for piece in own if piece.key in tags]
     apart = 96 if spots.huge else 100 * spots.letters
     close = any(0 < after.x - before.x < apart for before, after in pairwise(cards))

@@ -1,4 +1,4 @@
-"""What those at a table of Nine Lives feel about what happens, and say."""
+"""Moods after events, and what is said in them."""
 
 from collections.abc import Iterable, Mapping
 
@@ -14,7 +14,6 @@ CLOSE = 2
 
 
 def feel(view: NineLivesView, event: Event) -> Iterable[tuple[int, str]]:
-    """Whose mood an event changes, and to what."""
     match event:
         case events.Laid(seat=seat, life=True) if view.life_counts[seat] == 1:
             yield seat, "surprised"  # the last one: only a win saves it

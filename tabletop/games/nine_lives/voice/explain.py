@@ -1,4 +1,4 @@
-"""What every piece on the table of Nine Lives says when it is looked at."""
+"""What the pieces say when they are looked at closely."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,7 +18,7 @@ Names = Sequence[str]
 
 
 def explain(table: Seating, view: NineLivesView, key: str) -> Explanation | None:
-    """The explanation of the piece with this key: a sentence or two, and the rule behind it."""
+    """The piece of this key: a sentence or two, and the rule behind it."""
     return _explained(view, key, table.names)
 
 
@@ -92,15 +92,16 @@ def _own_life(view: NineLivesView) -> Explanation:
 
 def _played(view: NineLivesView, played: Played, names: Names) -> Explanation:
     name, card = names[played.seat], played.card
-    if not played.life:
-        text = _("{name} played it from the hand, so it has no power.", name=name)
-    else:
-        text = _("{name} played it as a life: {power}.", name=name, power=POWER_NAMES[NUMBER[card]])
-    text += " " + _("It counts {value} and ranks {rank}.", value=played.value, rank=played.rank)
+    text, counts = _("{name} played it from the hand, so it has no power."), _("It counts {value} and ranks {rank}.")
+    suit = ""
+    if played.life:
+        text = _("{name} played it as a life: {power}.")
     if played.life and NUMBER[card] == content.HAIRBALL:
-        target = next(play.target for play in view.plays if play.card == card)
-        text = _("{name} played it as a life: {suit} count 4 more.", name=name, suit=SUIT_NAMES[target])
-        text += " " + _("The card itself counts {value} and ranks {rank}.", value=played.value, rank=played.rank)
+        suit = SUIT_NAMES[next(play.target for play in view.plays if play.card == card)]
+        text = _("{name} played it as a life: {suit} count 4 more.")
+        counts = _("The card itself counts {value} and ranks {rank}.")
+    text = text.format(name=name, power=POWER_NAMES[NUMBER[card]], suit=suit)
+    text += " " + counts.format(value=played.value, rank=played.rank)
     if ahead(view) == played:
         text += " " + _("It is winning the round so far.")
     if played.life:
@@ -269,4 +270,4 @@ BY_WORD: dict[str, Told] = {
     "ahead": lambda view, rest, names: _winning(view, names),
     "paw": lambda view, rest, names: _own_hand(view),
 }
-"""By the first word of a piece's key; `rest` is what follows its colon."""
+"""By the kind in a piece's key; `rest` is what follows its colon."""

@@ -3,17 +3,8 @@
 from collections.abc import Sequence
 
 from tabletop.base.words import _
-from tabletop.games.nine_lives.rules.content import (
-    BOXED_LIMIT,
-    COPYCAT,
-    HAIRBALL,
-    KNOCK_IT_OFF,
-    LIMIT,
-    NUMBER,
-    SUIT,
-    SUIT_NAMES,
-    SUITS,
-)
+from tabletop.games.nine_lives.rules import content
+from tabletop.games.nine_lives.rules.content import BOXED_LIMIT, LIMIT, NUMBER, SUIT, SUIT_NAMES, SUITS
 from tabletop.games.nine_lives.rules.model import Action, Play
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.words import card_words, listed, winner
@@ -64,9 +55,9 @@ def _why_it_lost(view: NineLivesView, names: Sequence[str]) -> str:
 
 
 ALONE = {
-    HAIRBALL: _("Hairball: add 4 to a suit."),
-    KNOCK_IT_OFF: _("Knock It Off: drop it on the card to knock off."),
-    COPYCAT: _("Copycat: drop it on the card to copy."),
+    content.HAIRBALL: _("Hairball: add 4 to a suit."),
+    content.KNOCK_IT_OFF: _("Knock It Off: drop it on the card to knock off."),
+    content.COPYCAT: _("Copycat: drop it on the card to copy."),
 }
 
 

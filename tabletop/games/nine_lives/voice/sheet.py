@@ -28,20 +28,13 @@ def sheet(table: Seating, view: NineLivesView, seat: int) -> Sheet:
     best = ahead(view)
     roles += [_("Winning this round so far")] if best is not None and best.seat == seat else []
     parts = (_candles(lives), *(part(view, seat) for part in (_life, _hand, _beneath, _round, _unseen)))
-    return Sheet(
-        " · ".join(roles),
-        (str(lives), counted("life", "lives", lives)),
-        _standing(view, seat),
-        (),
-        tuple(part for part in parts if part.rows),
-        _warning(lives, view.to_act is None),
-    )
+    filled, score = tuple(part for part in parts if part.rows), (str(lives), counted("life", "lives", lives))
+    return Sheet(" · ".join(roles), score, _standing(view, seat), (), filled, _warning(lives, view.to_act is None))
 
 
 def _standing(view: NineLivesView, seat: int) -> str:
     lives = view.life_counts[seat]
-    others = [count for other, count in enumerate(view.life_counts) if other != seat]
-    most = max(others)
+    most = max(count for other, count in enumerate(view.life_counts) if other != seat)
     if lives > most:
         return counted("leads by one life", "leads by {count} lives", lives - most)
     if lives == most:
@@ -117,11 +110,8 @@ def _unseen(view: NineLivesView, seat: int) -> Part:
     shown = {*view.hand, *view.lives, *view.life_tops, *(play.card for play in view.plays), *view.discards}
     shown.update(view.removed, *view.seen_hands, *view.seen_lives)
     cards = [card for card in deck_for(view.seats, view.missing) if card not in shown]
-    rows = [
-        Row("", "", tuple(("token", card) for card in cards if SUIT[card] == suit), shape=TOKEN)
-        for suit in range(SUITS)
-        if any(SUIT[card] == suit for card in cards)
-    ]
+    by_suit = (tuple(("token", card) for card in cards if SUIT[card] == suit) for suit in range(SUITS))
+    rows = [Row("", "", tokens, shape=TOKEN) for tokens in by_suit if tokens]
     where = [counted("one in the hand", "{count} in the hand", hand)] if hand else []
     where += [counted("one face-down life", "{count} face-down lives", lives)] if lives else []
     note = _("all of these") if hidden == len(cards) else counted("one of these", "{count} of these", hidden)

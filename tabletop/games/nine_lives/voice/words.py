@@ -31,7 +31,6 @@ RETURNED = {
 
 
 def card_words(card: int) -> str:
-    """A card by its full name."""
     return _("{suit} {number}", suit=SUIT_NAMES[SUIT[card]], number=NUMBER[card])
 
 
@@ -170,7 +169,6 @@ def listed(names: Sequence[str], words: str = _("{names} and {last}")) -> str:
 
 
 def heading(view: NineLivesView) -> str:
-    """One line on where the game stands."""
     if view.missing == content.NO_SUIT:
         return _("Round {round}", round=rounds(view))
     return _("Round {round} · no {suit} in this game", round=rounds(view), suit=SUIT_NAMES[view.missing])

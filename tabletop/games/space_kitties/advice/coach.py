@@ -1,57 +1,55 @@
-"""What a coach notices in a position of Space Kitties.
-
-Nothing here knows more than the view, and every sentence has the numbers and names of this very position.
-"""
+"""The coach's remarks. Each knows the view only and names the position's own numbers, journeys and rivals."""
 
 from tabletop.base.words import _, counted
-from tabletop.games.space_kitties.advice.effects import walk, way, wilds
+from tabletop.games.space_kitties.advice.effects import walk, wilds
+from tabletop.games.space_kitties.advice.foresight import GAME, playable
 from tabletop.games.space_kitties.advice.notices import Here, Told, on, remark
-from tabletop.games.space_kitties.rules import content, model
-from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, FRONTIER, HYPERSPEED, NUMBER, WORMHOLE
-from tabletop.games.space_kitties.rules.game import SpaceKitties
-from tabletop.games.space_kitties.rules.model import NEW, NOBODY
+from tabletop.games.space_kitties.rules import content
+from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, FRONTIER, HYPERSPEED, NUMBER
+from tabletop.games.space_kitties.rules.model import NEW, NOBODY, PLAY, Action
 from tabletop.games.space_kitties.voice.words import run, shortly
 from tabletop.kernel.foresight import imagined
 
-GAME = SpaceKitties()
 FAR = 4
-"""So many numbers that are lacking are too many to wait for."""
+"""Lacking numbers that are too many to wait for."""
 ALMOST = 8
 """A journey that stands here or higher is almost complete."""
 NEAR_END, BEHIND = 3, 2
-"""Somebody with so few quests left, and so many fewer than oneself, is about to win."""
+"""A rival with at most so many quests left, and so many fewer than the viewer, is about to win."""
 MANY, LAST_CARDS = 4, 3
-"""So many cards of a hand are worth a new one; so few can all be played."""
+"""The smallest hand worth a new one; the largest that can be played empty."""
 NEW_CARDS = (content.AUXILIARY_ENGINES, content.CARGO_BAY, content.DIPLOMATIC_MISSION)
-"""The abilities that bring other cards into the own hand."""
 NEWS = (*NEW_CARDS, content.UNSTABLE_WORMHOLE, content.MISSION_CONTROL)
-"""Those after which there is a card, a journey or a quest that was not there."""
+"""Abilities that bring a card, a journey or a quest that was not there."""
+
+
+def _playable_after(here: Here, move: Action) -> set[int]:
+    """The own cards that can be played after an ability."""
+    return playable(imagined(GAME, here.view, move)[0].after, here.seat)
 
 
 # -- the end is near ------------------------------------------------------------------------------------
 
 
 def _winning(here: Here) -> Told:
-    if here.left > 1 or here.quest not in here.plays:
+    if here.left > 1 or not here.fits:
         return ""
     words = _("Your last quest fits on {journey}: play it and you win!", journey=on(here.plays[here.quest][0]))
     return words, here.quests()
 
 
 def _winning_way(here: Here) -> Told:
-    found = way(here.view, here.seat) if here.left == 1 else None
-    if found is None or found.lacking:
+    if here.left > 1 or here.way is None or here.way.lacking:
         return ""
     words = _("Play {numbers} on {journey}, and your last quest ({quest}) wins the game.")
-    return words.format(numbers=run(found.held), journey=on(found.pile), quest=here.number), here.quests()
+    return words.format(numbers=run(here.way.held), journey=on(here.way.pile), quest=here.number), here.quests()
 
 
 def _loses(here: Here) -> Told:
-    """Somebody's last quest fits, and there is something against it."""
-    for seat in here.rivals:
+    """A rival's last quest fits, and its place can be taken."""
+    for seat in here.ending:
         piles = here.open_for(seat)
-        threatens = here.view.quest_counts[seat] == 1 and here.goal(seat) != HYPERSPEED and len(piles) == 1
-        if threatens and any(piles[0] in targets for targets in here.plays.values()):
+        if here.goal(seat) != HYPERSPEED and len(piles) == 1 and here.played(piles[0]):
             words = _("{name}'s last quest fits: play the {number} on {journey} yourself, or {name} wins there.")
             words = words.format(name=here.names[seat], number=here.goal(seat), journey=on(piles[0]))
             return words, here.played(piles[0])
@@ -59,32 +57,27 @@ def _loses(here: Here) -> Told:
 
 
 def _unstoppable(here: Here) -> str:
-    for seat in here.rivals:
-        if here.view.quest_counts[seat] == 1 and here.goal(seat) in (WORMHOLE, HYPERSPEED):
-            words = _("{name}'s last quest is {card}, which always fits: all or nothing now!")
-            return words.format(name=here.names[seat], card=content.NUMBER_WORDS[here.goal(seat)])
+    for seat in filter(here.always_fits, here.ending):
+        words = _("{name}'s last quest is {card}, which always fits: all or nothing now!")
+        return words.format(name=here.names[seat], card=content.NUMBER_WORDS[here.goal(seat)])
     return ""
 
 
 def _keep_closed(here: Here) -> Told:
-    for seat in here.rivals:
-        pile = here.opening(seat) if here.view.quest_counts[seat] == 1 else None
+    for seat in here.ending:
+        pile = here.opening(seat)
         if pile is not None:
-            words, count = (
-                _("Leave {journey} at {count}: after the {next}, {name} wins with the {quest}."),
-                here.view.counts[pile],
-            )
+            words = _("Leave {journey} at {count}: after the {next}, {name} wins with the {quest}.")
             facts = {"journey": on(pile), "name": here.names[seat], "quest": here.goal(seat)}
-            return words.format(count=count, next=count + 1, **facts), here.not_(here.played(pile))
+            count = here.view.counts[pile]
+            return words.format(count=count, next=count + 1, **facts), here.but(here.played(pile))
     return ""
 
 
 def _race(here: Here) -> str:
     ahead = min(here.rivals, key=here.view.quest_counts.__getitem__)
     left = here.view.quest_counts[ahead]
-    if not 1 < left <= NEAR_END or here.left - left < BEHIND:
-        return ""
-    if here.goal(ahead) in (WORMHOLE, HYPERSPEED):
+    if not 1 < left <= NEAR_END or here.left - left < BEHIND or here.always_fits(ahead):
         return ""
     words = _("{name} has {left} quests left, you have {own}: leave no journey at {before}.")
     return words.format(left=left, own=here.left, name=here.names[ahead], before=here.goal(ahead) - 1)
@@ -96,10 +89,8 @@ def _race(here: Here) -> str:
 def _twin(here: Here) -> Told:
     """Another card would take the quest's only place."""
     piles = here.plays.get(here.quest, [])
-    if len(piles) != 1 or here.view.docking:
-        return ""
     twins = [card for card in here.plays if card != here.quest and NUMBER[card] == here.number]
-    if not twins or here.number in (WORMHOLE, HYPERSPEED):
+    if len(piles) != 1 or here.view.docking or not twins or here.always_fits(here.seat):
         return ""
     words = _("Only {journey} takes the {number}: play your quest there, not your other {number}.")
     return words.format(journey=on(piles[0]), number=here.number), here.quests()
@@ -119,121 +110,106 @@ def _wild_quest(here: Here) -> Told:
 
 
 def _way(here: Here) -> Told:
-    found = way(here.view, here.seat)
-    if found is None or found.lacking or here.quest in here.plays or here.left == 1:
+    if here.way is None or here.way.lacking or here.left == 1:
         return ""
     words = _("Your quest ({quest}) is in reach: {numbers} on {journey}.")
-    return words.format(quest=here.number, numbers=run(found.held), journey=on(found.pile)), here.quests()
+    return words.format(quest=here.number, numbers=run(here.way.held), journey=on(here.way.pile)), here.quests()
 
 
 def _bridge(here: Here) -> Told:
-    found = way(here.view, here.seat)
-    if found is None or here.quest in here.plays or len(found.lacking) != 1 or not wilds(here.view, here.seat):
+    if here.way is None or len(here.way.lacking) != 1 or not wilds(here.view, here.seat):
         return ""
     words = _("A Hyperspeed! as the {number} of {journey} brings you to your quest ({quest}).")
-    return words.format(number=found.lacking[0], journey=on(found.pile), quest=here.number), here.quests()
+    return words.format(number=here.way.lacking[0], journey=on(here.way.pile), quest=here.number), here.quests()
 
 
 def _warp(here: Here) -> Told:
-    """The own commander is one of the numbers that are lacking, and perhaps a Hyperspeed! the other."""
-    found = way(here.view, here.seat)
-    if found is None or here.quest in here.plays or len(found.lacking) > 2 or not here.view.home[here.seat]:
+    """The own commander is one of the lacking numbers, and perhaps a Hyperspeed! the other."""
+    lacking = here.way.lacking if here.way is not None else ()
+    even = next((number for number in lacking if number and number % 2 == 0), None)
+    able = here.commander.play == content.WARP_DRIVE and here.view.home[here.seat]
+    if here.way is None or not able or even is None or len(lacking) > 1 + bool(wilds(here.view, here.seat)):
         return ""
-    even = [number for number in found.lacking if number and number % 2 == 0]
-    if here.commander.play != content.WARP_DRIVE or not even:
-        return ""
-    others = [number for number in found.lacking if number != even[0]]
-    if others and wilds(here.view, here.seat):
+    words = _("Warp Drive as the {even} of {journey} brings you to your quest ({quest}).")
+    if len(lacking) == 2:
         words = _("Hyperspeed! as the {wild} and Warp Drive as the {even} of {journey}, and your quest ({quest}) fits.")
-        return words.format(wild=others[0], even=even[0], journey=on(found.pile), quest=here.number), here.quests()
-    if others:
-        return ""
-    words = _("Warp Drive as the {number} of {journey} brings you to your quest ({quest}).")
-    return words.format(number=even[0], journey=on(found.pile), quest=here.number), here.quests()
+    wild = next((number for number in lacking if number != even), None)
+    return words.format(wild=wild, even=even, journey=on(here.way.pile), quest=here.number), here.quests()
 
 
 def _buried(here: Here) -> Told:
-    """What is lacking lies under a card that can be played."""
-    found = way(here.view, here.seat)
-    if found is None or here.quest in here.plays:
+    """A lacking number lies under a card that can be played."""
+    if here.way is None:
         return ""
     for number, lane in enumerate(here.lanes, 1):
-        if len(lane) > 1 and NUMBER[lane[-2]] in found.lacking and lane[-1] in here.plays:
+        if len(lane) > 1 and NUMBER[lane[-2]] in here.way.lacking and lane[-1] in here.plays:
             words = _("The {needed} that your quest ({quest}) needs is on lane {lane}, under the {top} you can play.")
             words = words.format(needed=NUMBER[lane[-2]], quest=here.number, lane=number, top=shortly(lane[-1]))
-            return words, [move for move in here.legal if move.kind == model.PLAY and move.card == lane[-1]]
+            return words, [move for move in here.legal if move.kind == PLAY and move.card == lane[-1]]
     return ""
 
 
 def _ability(here: Here) -> Told:
-    """An ability that opens the own quest."""
-    if here.quest in here.plays:
-        return ""
-    for move in here.abilities():
-        if move.kind not in content.PLAYED and move.kind != content.FAST_DOCKING:
-            continue
-        after = imagined(GAME, here.view, move)[0].after
-        if after.turn != NOBODY and any(one.card == here.quest for one in GAME.legal(after) if one.kind == model.PLAY):
+    """An ability opens the own quest."""
+    for move in here.abilities if not here.fits else ():
+        changes = move.kind in content.PLAYED or move.kind == content.FAST_DOCKING
+        if changes and here.quest in _playable_after(here, move):
             words = _("{ability} would open your quest ({quest}) this very turn.")
             return words.format(ability=ABILITY[move.kind].name, quest=here.number), [move]
     return ""
 
 
 def _far(here: Here) -> Told:
-    found = way(here.view, here.seat)
-    able = [move for move in here.abilities() if move.kind == content.MISSION_CONTROL]
-    if not able or found is None or len(found.lacking) < FAR:
+    able = [move for move in here.abilities if move.kind == content.MISSION_CONTROL]
+    if not able or here.way is None or len(here.way.lacking) < FAR:
         return ""
     words = _("{count} numbers are lacking before your quest ({quest}): Mission Control turns up another.")
-    return words.format(count=len(found.lacking), quest=here.number), able
+    return words.format(count=len(here.way.lacking), quest=here.number), able
 
 
 # -- the others -----------------------------------------------------------------------------------------
 
 
 def _opens(here: Here) -> Told:
-    """A card that helps the next one more than oneself."""
+    """A card helps the next rival more than the viewer."""
     rival = here.rivals[0]
     pile = here.opening(rival)
-    found = way(here.view, here.seat)
-    if pile is None or here.quest in here.plays or (found is not None and found.pile == pile):
+    if pile is None or here.fits or (here.way is not None and here.way.pile == pile):
         return ""
     words = _("The {number} on {journey} opens {name}'s quest ({quest}), and {name} is next.")
     words = words.format(journey=on(pile), number=here.goal(rival) - 1, name=here.names[rival], quest=here.goal(rival))
-    return words, here.not_(here.played(pile))
+    return words, here.but(here.played(pile))
 
 
 def _block(here: Here) -> Told:
-    """The next one's quest fits one journey, and a card like it takes the place."""
+    """The next rival's quest fits one journey, and a card like it takes the place."""
     rival = here.rivals[0]
-    piles = here.open_for(rival)
-    if len(piles) != 1 or here.goal(rival) == HYPERSPEED or here.view.quest_counts[rival] == 1:
+    piles, goal = here.open_for(rival), here.goal(rival)
+    if len(piles) != 1 or goal == HYPERSPEED or rival in here.ending:
         return ""
-    cards = [card for card, targets in here.plays.items() if piles[0] in targets and NUMBER[card] == here.goal(rival)]
+    cards = here.played(piles[0], goal)
+    if here.fits:  # that comes first
+        cards = [move for move in cards if move.card == here.quest]
     if not cards:
         return ""
-    if here.quest in here.plays:  # that comes first
-        if here.quest not in cards:
-            return ""
-        words = _("Your quest ({number}) fits on {journey}, and takes the place of {name}'s quest there.")
-        return words.format(number=here.number, journey=on(piles[0]), name=here.names[rival]), here.quests()
     words = _("Your {number} on {journey} would take the place of {name}'s quest.")
-    words = words.format(number=here.goal(rival), journey=on(piles[0]), name=here.names[rival])
-    return words, here.played(piles[0], here.goal(rival))
+    if here.fits:
+        words = _("Your quest ({number}) fits on {journey}, and takes the place of {name}'s quest there.")
+    words = words.format(number=goal, journey=on(piles[0]), name=here.names[rival])
+    return words, here.quests() if here.fits else cards
 
 
 def _pickpocket(here: Here) -> str:
-    """Somebody may play off one's lane what opens their quest."""
+    """A rival could play off a lane what opens the rival's quest."""
     for seat in here.rivals:
         who = COMMANDERS[here.view.commanders[seat]]
-        if who.play != content.DECEIVING_MANEUVERS or not here.view.home[seat]:
-            continue
-        for number, lane in enumerate(here.lanes, 1):
-            fits = lane and NUMBER[lane[-1]] - 1 in here.view.counts
-            if fits and NUMBER[lane[-1]] + 1 == here.goal(seat):
+        able = who.play == content.DECEIVING_MANEUVERS and here.view.home[seat]
+        for number, lane in enumerate(here.lanes if able else (), 1):
+            top = NUMBER[lane[-1]] if lane else NOBODY
+            if lane and top - 1 in here.view.counts and top + 1 == here.goal(seat):
                 words = _("{commander} could take the {number} off lane {lane} and open {name}'s quest ({quest}).")
                 facts = {"commander": who.name, "name": here.names[seat], "quest": here.goal(seat)}
-                return words.format(number=NUMBER[lane[-1]], lane=number, **facts)
+                return words.format(number=top, lane=number, **facts)
     return ""
 
 
@@ -241,14 +217,9 @@ def _pickpocket(here: Here) -> str:
 
 
 def _rescue(here: Here) -> Told:
-    own = content.COMMANDER + here.view.commanders[here.seat]
-    for pile, pieces in enumerate(here.view.piles):
-        stands = here.view.counts[pile]
-        if (
-            own in pieces
-            and stands >= ALMOST
-            and not walk(here.view, here.seat, pile, stands + 1, FRONTIER + 1).lacking
-        ):
+    for pile, (pieces, stands) in enumerate(zip(here.view.piles, here.view.counts, strict=True)):
+        near = here.piece in pieces and stands >= ALMOST
+        if near and not walk(here.view, here.seat, pile, stands + 1, FRONTIER + 1).lacking:
             words, numbers = (
                 _("{numbers} on {journey}, and {commander} is home again."),
                 range(stands + 1, FRONTIER + 1),
@@ -259,8 +230,7 @@ def _rescue(here: Here) -> Told:
 
 
 def _shuffle_soon(here: Here) -> str:
-    own = content.COMMANDER + here.view.commanders[here.seat]
-    if own not in here.view.discards or here.view.deck_count > content.hand_size(here.view.seats):
+    if here.piece not in here.view.discards or here.view.deck_count > content.hand_size(here.view.seats):
         return ""
     return counted(
         "{count} card left in the deck: then {commander} comes home from the discards.",
@@ -271,16 +241,14 @@ def _shuffle_soon(here: Here) -> str:
 
 
 def _frees_rival(here: Here) -> Told:
-    own = content.COMMANDER + here.view.commanders[here.seat]
     for pile, pieces in enumerate(here.view.piles):
         trapped = [piece - content.COMMANDER for piece in pieces if piece >= content.CARDS]
-        if here.view.counts[pile] != FRONTIER - 1 or not trapped or own in pieces:
-            continue
-        if any(pile in targets for targets in here.plays.values()):
+        mine = here.piece in pieces
+        if here.view.counts[pile] == FRONTIER - 1 and trapped and not mine and here.played(pile):
             seat = here.view.commanders.index(trapped[0])
             words = _("An 11 on {journey} sends {commander} home to {name}.")
             words = words.format(journey=on(pile), commander=COMMANDERS[trapped[0]].name, name=here.names[seat])
-            return words, here.not_(here.played(pile))
+            return words, here.but(here.played(pile))
     return ""
 
 
@@ -289,7 +257,7 @@ def _frees_rival(here: Here) -> Told:
 
 def _empty_hand(here: Here) -> Told:
     hand = here.view.hand
-    if not 1 <= len(hand) <= LAST_CARDS or here.quest in here.plays or not set(hand) <= here.plays.keys():
+    if not 1 <= len(hand) <= LAST_CARDS or here.fits or not set(hand) <= here.plays.keys():
         return ""
     words = counted(
         "Play your last card and you draw {size} new ones at once, still in your turn.",
@@ -297,7 +265,7 @@ def _empty_hand(here: Here) -> Told:
         len(hand),
         size=content.hand_size(here.view.seats),
     )
-    return words, [move for move in here.legal if move.kind == model.PLAY and move.card in hand]
+    return words, [move for move in here.legal if move.kind == PLAY and move.card in hand]
 
 
 def _new_hand(here: Here) -> Told:
@@ -305,7 +273,7 @@ def _new_hand(here: Here) -> Told:
     view, full = here.view, content.hand_size(here.view.seats)
     if here.plays or len(view.hand) < MANY or view.deck_count < full:
         return ""
-    for move in here.abilities():
+    for move in here.abilities:
         if move.kind in NEW_CARDS:
             return counted(
                 "No card fits: {ability} would get you {count} new card this turn.",
@@ -316,29 +284,15 @@ def _new_hand(here: Here) -> Told:
     return ""
 
 
-def _helped(here: Here) -> bool:
-    """Whether an ability brings something new or makes a card fit."""
-    for move in here.abilities():
-        if move.kind in NEWS:
-            return True
-        after = imagined(GAME, here.view, move)[0].after
-        if after.turn != NOBODY and any(one.kind == model.PLAY for one in GAME.legal(after)):
-            return True
-    return False
-
-
 def _tidy(here: Here) -> Told:
-    """A card that goes before the one it would cover, when there is nothing to do but to end the turn."""
-    if here.plays:
-        return ""
-    for number, lane in enumerate(here.lanes, 1):
+    """No card fits: one is laid on the number after it."""
+    for number, lane in enumerate(here.lanes if not here.plays else (), 1):
         under = NUMBER[lane[-1]] if lane else NOBODY
-        if 0 < under < HYPERSPEED and any(NUMBER[card] + 1 == under for card in here.view.hand):
-            if _helped(here):
+        moves = [move for move in here.placed(number - 1) if NUMBER[move.card] + 1 == under < HYPERSPEED]
+        if moves:
+            if any(move.kind in NEWS or _playable_after(here, move) for move in here.abilities):
                 return ""
             words = _("No card fits. Your {low} on the {high} of lane {lane} keeps both in order.")
-            there = [move for move in here.legal if move.kind == model.PLACE and move.target == number - 1]
-            moves = [move for move in there if NUMBER[move.card] + 1 == under]
             return words.format(low=under - 1, high=under, lane=number), moves
     return ""
 
@@ -347,8 +301,7 @@ def _top_wild(here: Here) -> Told:
     for number, lane in enumerate(here.lanes, 1):
         if lane and NUMBER[lane[-1]] == HYPERSPEED and not here.plays.keys() - {lane[-1]}:
             words = _("Lane {lane} has a Hyperspeed! on top: end your turn on another lane.", lane=number)
-            onto = [move for move in here.legal if move.kind == model.PLACE and move.target == number - 1]
-            return words, here.not_(onto)
+            return words, here.but(here.placed(number - 1))
     return ""
 
 

@@ -1,4 +1,4 @@
-"""How far it is to a quest with the cards somebody sees."""
+"""How far it is to a quest with the cards that the viewer sees."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -6,23 +6,19 @@ from typing import NamedTuple
 
 from tabletop.games.space_kitties.rules.abilities import WARP_NUMBERS
 from tabletop.games.space_kitties.rules.content import COMMANDERS, HYPERSPEED, NUMBER, WARP_DRIVE
-from tabletop.games.space_kitties.rules.model import LANES, NEW, NO_CARD, PLAY, Action
+from tabletop.games.space_kitties.rules.model import NEW, NO_CARD, PLAY, Action
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 
 
 class Way(NamedTuple):
-    """To a quest on one journey."""
+    """The numbers to play on a journey before a quest fits there."""
 
     pile: int
     """Or NEW for one that is yet to begin."""
     held: tuple[int, ...]
-    """The numbers on the way that are at hand."""
+    """Those at hand."""
     lacking: tuple[int, ...]
-    """Those that are not."""
-
-
-def own_lanes(view: SpaceKittiesView, seat: int) -> tuple[tuple[int, ...], ...]:
-    return view.lanes[seat * LANES : seat * LANES + LANES]
+    """The others."""
 
 
 def plays(legal: Sequence[Action]) -> dict[int, list[int]]:
@@ -37,18 +33,18 @@ def plays(legal: Sequence[Action]) -> dict[int, list[int]]:
 def wilds(view: SpaceKittiesView, seat: int) -> int:
     """How many Hyperspeed! a seat can use, as far as the viewer sees."""
     hand = view.hand if seat == view.seat else ()
-    tops = (lane[-1] for lane in own_lanes(view, seat) if lane)
+    tops = (lane[-1] for lane in view.lanes_of(seat) if lane)
     return sum(NUMBER[card] == HYPERSPEED for card in (*hand, *tops))
 
 
 def helpers(view: SpaceKittiesView, seat: int, found: Way) -> int:
-    """How many numbers that are lacking on a way a seat can stand in for: with Hyperspeed! and with Warp Drive."""
+    """How many lacking numbers of a way a seat can replace: with Hyperspeed! and with Warp Drive."""
     warps = COMMANDERS[view.commanders[seat]].play == WARP_DRIVE and view.home[seat]
     return wilds(view, seat) + (warps and any(number in WARP_NUMBERS for number in found.lacking))
 
 
 def to_quest(view: SpaceKittiesView, legal: Sequence[Action]) -> list[Action]:
-    """The own quest, or what puts the next number on the way to it: a card, rather no Hyperspeed!, or the commander."""
+    """What plays the own quest, else the next number on the way to it: a card, else a Hyperspeed! or Warp Drive."""
     seat = view.seat or 0
     quests = [move for move in legal if move.kind == PLAY and move.card == view.quest_tops[seat]]
     found = way(view, seat)
@@ -62,7 +58,7 @@ def to_quest(view: SpaceKittiesView, legal: Sequence[Action]) -> list[Action]:
 
 @lru_cache(maxsize=32)
 def way(view: SpaceKittiesView, seat: int) -> Way | None:
-    """The way to a seat's quest that lacks the fewest numbers; None if there is no quest or it can be played."""
+    """The way to a seat's quest that lacks the fewest numbers; None if there is no quest or a journey waits for it."""
     quest = view.quest_tops[seat]
     if quest == NO_CARD or NUMBER[quest] in (0, HYPERSPEED):
         return None
@@ -76,7 +72,7 @@ def way(view: SpaceKittiesView, seat: int) -> Way | None:
 def walk(view: SpaceKittiesView, seat: int, pile: int, start: int, goal: int) -> Way:
     """What a seat has of the numbers from one to before another on a journey."""
     hand = {NUMBER[card] for card in view.hand} if seat == view.seat else set()
-    lanes = [[NUMBER[card] for card in lane] for lane in own_lanes(view, seat)]
+    lanes = [[NUMBER[card] for card in lane] for lane in view.lanes_of(seat)]
     held: list[int] = []
     lacking: list[int] = []
     for number in range(start, goal):

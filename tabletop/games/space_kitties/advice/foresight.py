@@ -1,6 +1,6 @@
-"""What would come of an action in Space Kitties, by the rules themselves.
+"""What an action would do, found by doing it in an imagined world.
 
-Whose cards fit then is asked of the rules too: everybody is given the turn, before and after.
+Whose cards fit is asked of the rules: each seat is given the turn, before and after.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -14,47 +14,37 @@ from tabletop.games.space_kitties.rules.game import SpaceKitties
 from tabletop.games.space_kitties.rules.model import LANES, NOBODY, Action, SpaceKittiesState
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import card_words, commander_name, journey_letter, needed_for, run
-from tabletop.kernel.events import Event
 from tabletop.kernel.foresight import Imagined, imagined
 from tabletop.kernel.reasons import BAD, CHANCE, GOOD, Reason
 from tabletop.kernel.seating import Seating
 
 GAME = SpaceKitties()
 MOST = 3
-"""So many lines are shown."""
-CHANGES = (
-    content.UNSTABLE_WORMHOLE,
-    content.WARP_DRIVE,
-    content.ONE_SMALL_STEP,
-    content.TRAJECTORY_CHANGE,
-    content.FAST_DOCKING,
-)
+"""Lines that are shown."""
+CHANGES = {*content.PLAYED, content.FAST_DOCKING} - {content.DECEIVING_MANEUVERS}
 """Abilities that only change what fits: all there is to gain by them can be seen."""
+OF_HAND = (model.PLACE, model.OFFER, model.END)
+"""Actions that change no journey."""
 WORLDS = 4
-"""In so many the quest below is looked for: if it is the same in all of them it is known."""
+"""Imagined worlds in which the quest below is looked for."""
 
 
 def foresee(table: Seating, view: SpaceKittiesView, legal: Sequence[Action], action: Action) -> list[Reason]:
-    """What this legal action would do, the most important first."""
     if view.seat is None:
         return []
-    done = _done(view, action)
-    told = Foresight(view, view.seat, done, table.names)
-    if action.kind in (model.PLACE, model.OFFER, model.END):
-        return list(told.of_hand(action))[:MOST]
-    return list(told.of_journeys(action))[:MOST]
+    told = _foresight(view, action, table.names)
+    return list(told.of_hand(action) if action.kind in OF_HAND else told.of_journeys(action))[:MOST]
 
 
 def sure(table: Seating, view: SpaceKittiesView, legal: Sequence[Action], action: Action) -> str:
-    """What somebody should know who leaves the own quest behind, or opens somebody's last one."""
+    """A warning: the own quest is not played, a rival's last one is opened, or an ability is wasted."""
     assert view.seat is not None
     if action.kind in (model.PLACE, model.END) and not view.cargo:
         quest = view.quest_tops[view.seat]
         if any(move.kind == model.PLAY and move.card == quest for move in legal):
             return _("You can play your quest now. This ends your turn without it.")
-    elif action.kind not in (model.PLACE, model.OFFER):
-        told = Foresight(view, view.seat, _done(view, action), table.names)
-        for seat in told.winning():
+    elif action.kind not in OF_HAND:
+        for seat in _foresight(view, action).winning():
             return _("This opens the last quest of {name}.", name=table.names[seat])
         if action.kind == content.FAST_DOCKING and not helps(view, action):
             return _("No Planet of yours equals a journey now. Your commander would be trapped for nothing.")
@@ -64,7 +54,7 @@ def sure(table: Seating, view: SpaceKittiesView, legal: Sequence[Action], action
 
 
 def for_good(view: SpaceKittiesView, action: Action) -> str:
-    """A whole hand that goes, for cards nobody has seen yet (SK-7.8)."""
+    """A question before the whole hand is discarded (SK-7.8)."""
     if view.seat is None or action.kind != content.AUXILIARY_ENGINES:
         return ""
     new = len(_done(view, action).after.hands[view.seat])
@@ -80,23 +70,27 @@ def for_good(view: SpaceKittiesView, action: Action) -> str:
 
 @lru_cache(maxsize=64)
 def helps(view: SpaceKittiesView, action: Action) -> bool:
-    """Whether using an ability does the viewer any good that can be foreseen, or is at least a chance."""
+    """Whether an ability can do the viewer any good, by what is foreseen or by chance."""
     if view.seat is None or action.kind not in CHANGES:
         return True
-    told = Foresight(view, view.seat, _done(view, action), ())
+    told = _foresight(view, action)
     return bool(told.opened[view.seat] or told.blocked())
 
 
-def opened(view: SpaceKittiesView, action: Action, names: Sequence[str]) -> Iterator[tuple[int, bool]]:
-    """The cards anybody sees that fit after this and did not before, and whether they are the viewer's own."""
-    if view.seat is not None and action.kind not in (model.PLACE, model.OFFER, model.END):
-        for seat, cards in Foresight(view, view.seat, _done(view, action), names).opened.items():
+def opened(view: SpaceKittiesView, action: Action) -> Iterator[tuple[int, bool]]:
+    """The cards the viewer sees that fit after this and did not before, and whether they are the viewer's own."""
+    if view.seat is not None and action.kind not in OF_HAND:
+        for seat, cards in _foresight(view, action).opened.items():
             yield from ((card, seat == view.seat) for card in sorted(cards))
 
 
 @lru_cache(maxsize=64)
 def _done(view: SpaceKittiesView, action: Action) -> Imagined[SpaceKittiesState]:
     return imagined(GAME, view, action)[0]
+
+
+def _foresight(view: SpaceKittiesView, action: Action, names: Sequence[str] = ()) -> "Foresight":
+    return Foresight(view, _done(view, action), names)
 
 
 def playable(s: SpaceKittiesState, seat: int) -> set[int]:
@@ -110,50 +104,40 @@ def playable(s: SpaceKittiesState, seat: int) -> set[int]:
 
 
 class Foresight:
-    """What an action has done in an imagined world, as the viewer may be told."""
+    """What an action does in an imagined world, as far as the viewer can know it."""
 
-    def __init__(
-        self, view: SpaceKittiesView, seat: int, done: Imagined[SpaceKittiesState], names: Sequence[str]
-    ) -> None:
-        self.view, self.seat, self.names = view, seat, names
-        self.before: SpaceKittiesState = done.before
-        self.after: SpaceKittiesState = done.after
-        self.events: tuple[Event, ...] = done.events
+    def __init__(self, view: SpaceKittiesView, done: Imagined[SpaceKittiesState], names: Sequence[str]) -> None:
+        assert view.seat is not None
+        self.view, self.seat, self.names = view, view.seat, names
+        self.before, self.after, self.events, _chance = done
+        self.quests = view.quest_tops
+        self.rivals = [seat for seat in range(view.seats) if seat != self.seat]
+        draws = [event for event in self.events if isinstance(event, events.Drew) and event.seat == self.seat]
+        self.drawn = sum(len(event.cards) for event in draws)
+        """How many cards the viewer draws."""
         self.opened, self.closed = {}, {}
         for who in range(view.seats):
-            could, can = playable(self.before, who), playable(self.after, who)
-            known = self._known(who)
-            self.opened[who] = {card for card in can - could if card in known}
-            self.closed[who] = {card for card in could - can if card in self._known_after(who)}
+            could, can, known = playable(self.before, who), playable(self.after, who), self._known(who)
+            self.opened[who] = (can - could) & known
+            self.closed[who] = (could - can) & known & self._kept(who)
 
     def _known(self, seat: int) -> set[int]:
         """The cards of a seat that the viewer sees."""
-        cards = {self.view.quest_tops[seat]}.union(*self.view.lanes[seat * LANES : seat * LANES + LANES])
+        cards = {self.quests[seat]}.union(*self.view.lanes_of(seat))
         return cards | set(self.view.hand) if seat == self.seat else cards
 
-    def _known_after(self, seat: int) -> set[int]:
-        """Those of them that it still could play from."""
-        lanes = self.after.lanes[seat * LANES : seat * LANES + LANES]
-        held = {*self.after.hands[seat], *self.after.quests[seat][-1:], *(lane[-1] for lane in lanes if lane)}
-        return self._known(seat) & held
-
-    def _quest(self, seat: int) -> int:
-        return self.view.quest_tops[seat]
-
-    def _rivals(self) -> list[int]:
-        return [seat for seat in range(self.view.seats) if seat != self.seat]
+    def _kept(self, seat: int) -> set[int]:
+        """The cards from which a seat can still play afterwards."""
+        tops = (lane[-1] for lane in self.after.lanes_of(seat) if lane)
+        return {*self.after.hands[seat], *self.after.quests[seat][-1:], *tops}
 
     def winning(self) -> list[int]:
         """The others whose last quest fits now and did not before."""
-        return [
-            seat
-            for seat in self._rivals()
-            if self._quest(seat) in self.opened[seat] and self.view.quest_counts[seat] == 1
-        ]
+        return [who for who in self.rivals if self.quests[who] in self.opened[who] and self.view.quest_counts[who] == 1]
 
     def blocked(self) -> list[int]:
         """The others whose quest does not fit any more."""
-        return [seat for seat in self._rivals() if self._quest(seat) in self.closed[seat]]
+        return [who for who in self.rivals if self.quests[who] in self.closed[who]]
 
     # -- the hand --------------------------------------------------------------------------------------
 
@@ -167,24 +151,21 @@ class Foresight:
                 left = len(self.after.hands[self.seat])
                 words = counted("{count} card still to load", "{count} cards still to load", left)
                 yield Reason("to load", words, amount=left)
-            yield from self._drawn()
+            yield from self._draws()
             yield from self._trapped()
             yield from self._covered(action)
         elif self.after.turn != NOBODY:
             rival = self.after.turn
-            if self._quest(self.seat) in playable(self.before, self.seat):
+            if self.quests[self.seat] in playable(self.before, self.seat):
                 yield Reason("quest fits", _("Your quest fits now: play it first"), BAD)
-            if self._quest(rival) in playable(self.after, rival):
+            if self.quests[rival] in playable(self.after, rival):
                 last = self.view.quest_counts[rival] == 1
                 says = _("{name}'s last quest can be played!") if last else _("{name}'s quest can be played")
                 yield Reason("rival's quest fits", says.format(name=self.names[rival]), BAD, subject=rival)
             yield Reason("ends turn", _("Ends your turn"), asked="")
             yield from self._covered(action)
-            new = self._new()
-            if new:
-                yield Reason("next", _("You draw {count}, then {name} plays", count=new, name=self.names[rival]))
-            else:
-                yield Reason("next", _("Then {name} plays", name=self.names[rival]))
+            says = _("You draw {count}, then {name} plays") if self.drawn else _("Then {name} plays")
+            yield Reason("next", says.format(count=self.drawn, name=self.names[rival]))
             yield from self._shuffled()
 
     def _offer(self) -> Iterator[Reason]:
@@ -201,26 +182,15 @@ class Foresight:
         yield from self._trapped()
 
     def _covered(self, action: Action) -> Iterator[Reason]:
-        """What a card on a lane covers."""
-        lane = self.view.lanes[self.seat * LANES + action.target] if action.kind == model.PLACE else ()
+        lane = self.view.lanes_of(self.seat)[action.target] if action.kind == model.PLACE else ()
         if lane:
-            fits = lane[-1] in playable(self.before, self.seat)
-            yield Reason(
-                "covers", _("Covers your {card}", card=card_words(lane[-1])), BAD if fits else "", subject=lane[-1]
-            )
+            tone = BAD if lane[-1] in playable(self.before, self.seat) else ""
+            yield Reason("covers", _("Covers your {card}", card=card_words(lane[-1])), tone, subject=lane[-1])
 
-    def _new(self) -> int:
-        """How many cards the viewer draws."""
-        return sum(
-            len(event.cards) for event in self.events if isinstance(event, events.Drew) and event.seat == self.seat
-        )
-
-    def _drawn(self) -> Iterator[Reason]:
-        new = self._new()
-        if new:
-            yield Reason(
-                "draws", counted("You draw {count} card", "You draw {count} cards", new), CHANCE, new, others=""
-            )
+    def _draws(self) -> Iterator[Reason]:
+        if self.drawn:
+            words = counted("You draw {count} card", "You draw {count} cards", self.drawn)
+            yield Reason("draws", words, CHANCE, self.drawn, others="")
         yield from self._shuffled()
 
     def _shuffled(self) -> Iterator[Reason]:
@@ -242,17 +212,17 @@ class Foresight:
                 yield Reason("quest done", words, GOOD, -left)
             elif isinstance(event, events.Completed):
                 yield from self._completed(event)
-        new = self._new() if action.kind == model.PLAY else 0
-        if new:  # SK-3.5
+        refilled = self.drawn if action.kind == model.PLAY else 0
+        if refilled:  # SK-3.5
             words = counted(
-                "Your hand is empty: you draw {count} at once", "Your hand is empty: you draw {count} at once", new
+                "Your hand is empty: you draw {count} at once", "Your hand is empty: you draw {count} at once", refilled
             )
-            yield Reason("refilled", words, GOOD, new, others="")
+            yield Reason("refilled", words, GOOD, refilled, others="")
         yield from self._needed()
         yield from self._fits()
         yield from self._trapped()
         if action.kind not in (content.AUXILIARY_ENGINES, content.UNSTABLE_WORMHOLE):
-            yield from self._shuffled() if new else self._drawn()
+            yield from self._shuffled() if refilled else self._draws()
 
     def _end(self) -> Iterator[Reason]:
         for event in self.events:
@@ -270,69 +240,67 @@ class Foresight:
                 words = _("{commander} comes home", commander=commander_name(piece))
                 yield Reason("comes home", words, GOOD if own else "", subject=piece)
 
+    def _touched(self) -> list[int]:
+        changed = (event for event in self.events if isinstance(event, events.Played | events.Recounted))
+        return list(dict.fromkeys(event.pile for event in changed))
+
     def _needed(self) -> Iterator[Reason]:
-        """What the journeys that were touched need then."""
-        touched = {event.pile: event for event in self.events if isinstance(event, events.Played | events.Recounted)}
-        for pile in touched:
+        for pile in self._touched():
             if pile < len(self.after.piles) and self.after.piles[pile]:
                 count, letter = self.after.counts[pile], journey_letter(pile)
                 before = self.before.counts[pile] if pile < len(self.before.counts) else NOBODY
-                says = (
-                    _("Journey {letter} still needs {number}")
-                    if before == count
-                    else _("Journey {letter} then needs {number}")
-                )
+                says = _("Journey {letter} then needs {number}")
                 if before == NOBODY:
                     says = _("Begins journey {letter}, which needs {number}")
+                elif before == count:
+                    says = _("Journey {letter} still needs {number}")
                 yield Reason("needs", says.format(letter=letter, number=count + 1), subject=pile)
 
     def _fits(self) -> Iterator[Reason]:
         """For whom the journeys are better or worse than before."""
-        own, number = self.opened[self.seat], needed_for(self._quest(self.seat))
-        if self._quest(self.seat) in own:
+        own, quest = self.opened[self.seat], self.quests[self.seat]
+        number = needed_for(quest)
+        if quest in own:
             words, others = _("Opens your quest ({number})"), _("Opens its quest ({number})")
             yield Reason("opens quest", words.format(number=number), GOOD, others=others.format(number=number))
-        more, ahead = own - {self._quest(self.seat)}, self._ahead()
+        more, ahead = own - {quest}, self._ahead()
         if ahead:
-            words, others = (
-                _("Leads to your quest ({quest}): then {numbers}"),
-                _("Leads to its quest ({quest}): then {numbers}"),
-            )
+            words = _("Leads to your quest ({quest}): then {numbers}")
+            others = _("Leads to its quest ({quest}): then {numbers}")
             facts = {"numbers": run(ahead), "quest": number}
             yield Reason("leads to quest", words.format(**facts), GOOD, -len(ahead), others=others.format(**facts))
         elif more:
             words = _("Then you can play {numbers}", numbers=_numbers(more))
             yield Reason("then fits", words, GOOD, len({NUMBER[card] for card in more}), others="")
-        opens, several = _("Opens {quest} ({number})"), _("Opens the quests of {count} rivals")
-        yield from self._others("opens rival's quest", self.opened, opens, several, BAD)
-        if self._quest(self.seat) in self.closed[self.seat]:
+        told = self.winning()
+        seats = [seat for seat in self.rivals if self.quests[seat] in self.opened[seat] and seat not in told]
+        several = _("Opens the quests of {count} rivals")
+        yield from self._others("opens rival's quest", seats, _("Opens {quest} ({number})"), several, BAD)
+        if quest in self.closed[self.seat]:
             yield Reason("blocks own quest", _("Your quest does not fit any more"), BAD)
-        blocks, several = _("Blocks {quest} ({number})"), _("Blocks the quests of {count} rivals")
-        yield from self._others("blocks quest", self.closed, blocks, several, GOOD)
-        lanes = [seat for seat in self._rivals() if self.opened[seat] - {self._quest(seat)}]
-        if len(lanes) == 1:
-            cards = self.opened[lanes[0]] - {self._quest(lanes[0])}
-            words = _("{name} has {numbers} on a lane", name=self.names[lanes[0]], numbers=_numbers(cards))
-            yield Reason("rivals have it", words, BAD, 1, lanes[0])
-        elif lanes:
-            yield Reason("rivals have it", _("{count} rivals have it on a lane", count=len(lanes)), BAD, len(lanes))
+        several = _("Blocks the quests of {count} rivals")
+        yield from self._others("blocks quest", self.blocked(), _("Blocks {quest} ({number})"), several, GOOD)
+        lanes = {seat: self.opened[seat] - {self.quests[seat]} for seat in self.rivals}
+        seats = [seat for seat in self.rivals if lanes[seat]]
+        if len(seats) == 1:
+            words = _("{name} has {numbers} on a lane", name=self.names[seats[0]], numbers=_numbers(lanes[seats[0]]))
+            yield Reason("rivals have it", words, BAD, 1, seats[0])
+        elif seats:
+            yield Reason("rivals have it", _("{count} rivals have it on a lane", count=len(seats)), BAD, len(seats))
 
     def _ahead(self) -> Sequence[int]:
-        """The numbers still to be played on a journey that was touched, if they all can be and the quest follows."""
-        touched = {event.pile for event in self.events if isinstance(event, events.Played | events.Recounted)}
-        if self.after.turn != self.seat or self._new():  # what is drawn is not known yet
+        """The numbers still to be played on a journey that changed, if they all can be and the quest follows."""
+        if self.after.turn != self.seat or self.drawn:  # what is drawn is not known yet
             return ()
         view = GAME.view(self.after, self.seat)
         found = way(view, self.seat)
-        if found is None or found.pile not in touched or len(found.lacking) > helpers(view, self.seat, found):
+        if found is None or found.pile not in self._touched() or len(found.lacking) > helpers(view, self.seat, found):
             return ()
         return range(view.counts[found.pile] + 1, NUMBER[view.quest_tops[self.seat]])
 
-    def _others(self, kind: str, cards: dict[int, set[int]], one: str, several: str, tone: str) -> Iterator[Reason]:
-        told = self.winning() if cards is self.opened else []
-        seats = [seat for seat in self._rivals() if self._quest(seat) in cards[seat] and seat not in told]
+    def _others(self, kind: str, seats: Sequence[int], one: str, several: str, tone: str) -> Iterator[Reason]:
         if len(seats) == 1:
-            quest, number = whose(self.names[seats[0]], _("quest")), needed_for(self._quest(seats[0]))
+            quest, number = whose(self.names[seats[0]], _("quest")), needed_for(self.quests[seats[0]])
             yield Reason(kind, one.format(quest=quest, number=number), tone, 1, seats[0])
         elif seats:
             yield Reason(kind, several.format(count=len(seats)), tone, len(seats))
@@ -353,10 +321,8 @@ class Foresight:
                 yield Reason("wormhole", _("The deck's top card becomes a 0"), CHANCE)
             case content.DECEIVING_MANEUVERS:
                 lane = next(lane for lane, cards in enumerate(self.view.lanes) if cards and cards[-1] == action.card)
-                words = _(
-                    "Takes {card} from {name}", card=card_words(action.card), name=whom(self.names[lane // LANES])
-                )
-                yield Reason("takes card", words, GOOD, subject=action.card)
+                facts = {"card": card_words(action.card), "name": whom(self.names[lane // LANES])}
+                yield Reason("takes card", _("Takes {card} from {name}", **facts), GOOD, subject=action.card)
             case content.DIPLOMATIC_MISSION:
                 swap = self.before.swap_size(action.target)
                 words = counted(
@@ -373,23 +339,22 @@ class Foresight:
                 )
                 yield Reason("new hand", words, CHANCE, new, others="")
             case content.CARGO_BAY:
-                yield Reason(
-                    "loads", counted("Your card goes onto a lane", "Your {count} cards go onto your lanes", hand)
-                )
+                words = counted("Your card goes onto a lane", "Your {count} cards go onto your lanes", hand)
+                yield Reason("loads", words)
                 others = _("Then a new hand, and its turn goes on")
                 yield Reason("new hand", _("Then a new hand, and your turn goes on"), CHANCE, others=others)
             case content.MISSION_CONTROL:
                 yield from self._mission(action)
 
     def _mission(self, action: Action) -> Iterator[Reason]:
-        tops = {done.after.quests[self.seat][-1] for done in imagined(GAME, self.view, action, WORLDS)}
-        if len(tops) > 1:
+        """The next quest, if it is the same in several imagined worlds."""
+        card, *others = {done.after.quests[self.seat][-1] for done in imagined(GAME, self.view, action, WORLDS)}
+        if others:
             yield Reason("next quest", _("The next quest is not known yet"), CHANCE)
-        for card in tops if len(tops) == 1 else ():
+        else:
             yield Reason("next quest", _("The next quest is {card}", card=NUMBER_WORDS[NUMBER[card]]), subject=card)
         yield Reason("quest goes", _("Your quest goes under its pile"))
 
 
 def _numbers(cards: Collection[int]) -> str:
-    """The numbers of some cards, each once."""
     return ", ".join(map(str, sorted({NUMBER[card] for card in cards})))

@@ -1,12 +1,11 @@
-"""What the remarks of Space Kitties' coach are made of: a position and what of it is often asked."""
+"""What the coach looks at: a position and what of it several remarks need."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from tabletop.base.words import _
-from tabletop.games.space_kitties.advice.effects import own_lanes, plays, to_quest
-from tabletop.games.space_kitties.rules import model
-from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, HYPERSPEED, NUMBER, WORMHOLE
-from tabletop.games.space_kitties.rules.model import NEW, NOBODY, Action
+from tabletop.games.space_kitties.advice.effects import plays, to_quest, way
+from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDER, COMMANDERS, HYPERSPEED, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.rules.model import NEW, NOBODY, PLACE, PLAY, Action
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import journey_letter
 from tabletop.kernel.coaching import Remark
@@ -14,11 +13,11 @@ from tabletop.kernel.coaching import Remark
 Legal = Sequence[Action]
 Names = Sequence[str]
 Told = str | tuple[str, Sequence[Action]]
-"""Words, and the moves they speak for if they do; words against a move speak for all others."""
+"""A remark's words (empty: it has nothing to say), and the actions they speak for, if any."""
 
 
 class Here:
-    """What everything is asked about: the position, and what of it is often needed."""
+    """A position, seen by the seat to act."""
 
     def __init__(self, view: SpaceKittiesView, legal: Legal, names: Names) -> None:
         self.view, self.legal, self.names = view, legal, names
@@ -27,16 +26,23 @@ class Here:
         self.number = NUMBER[self.quest]
         self.left = view.quest_counts[self.seat]
         self.plays = plays(legal)
+        self.fits = self.quest in self.plays
+        """Whether the own quest can be played now."""
+        self.way = None if self.fits else way(view, self.seat)
         self.commander = COMMANDERS[view.commanders[self.seat]]
-        self.lanes = own_lanes(view, self.seat)
-
-    @property
-    def rivals(self) -> list[int]:
-        """The others, the next one first."""
-        return [(self.seat + step) % self.view.seats for step in range(1, self.view.seats)]
+        self.piece = COMMANDER + view.commanders[self.seat]
+        self.lanes = view.lanes_of(self.seat)
+        self.abilities = [move for move in legal if move.kind in ABILITY]
+        self.rivals = [(self.seat + step) % view.seats for step in range(1, view.seats)]
+        """In turn order."""
+        self.ending = [seat for seat in self.rivals if view.quest_counts[seat] == 1]
+        """Those with one quest left."""
 
     def goal(self, seat: int) -> int:
         return NUMBER[self.view.quest_tops[seat]]
+
+    def always_fits(self, seat: int) -> bool:
+        return self.goal(seat) in (WORMHOLE, HYPERSPEED)
 
     def open_for(self, seat: int) -> list[int]:
         """The journeys on which a seat's quest fits now."""
@@ -45,36 +51,32 @@ class Here:
 
     def opening(self, seat: int) -> int | None:
         """A journey on which a card of the viewer's would open a seat's quest that does not fit yet."""
-        if self.open_for(seat) or self.goal(seat) in (WORMHOLE, HYPERSPEED):
+        if self.open_for(seat) or self.always_fits(seat):
             return None
-        found = (
-            pile
-            for card, piles in self.plays.items()
-            for pile in piles
-            if card != self.quest
-            and pile != NEW
-            and NUMBER[card] != self.view.counts[pile]
-            and self.view.counts[pile] + 2 == self.goal(seat)
-        )
-        return next(found, None)
+        counts, before = self.view.counts, self.goal(seat) - 2
+        for card, piles in self.plays.items():
+            for pile in piles:
+                if card != self.quest and pile != NEW and NUMBER[card] != counts[pile] == before:
+                    return pile
+        return None
 
     def played(self, pile: int, *numbers: int) -> list[Action]:
         """Cards onto a journey, with these numbers if any are named."""
-        there = (move for move in self.legal if move.kind == model.PLAY and move.target == pile)
+        there = (move for move in self.legal if move.kind == PLAY and move.target == pile)
         return [move for move in there if not numbers or NUMBER[move.card] in numbers]
 
-    def not_(self, moves: Sequence[Action]) -> list[Action]:
+    def placed(self, lane: int) -> list[Action]:
+        return [move for move in self.legal if move.kind == PLACE and move.target == lane]
+
+    def but(self, moves: Sequence[Action]) -> list[Action]:
         return [move for move in self.legal if move not in moves]
 
     def quests(self) -> list[Action]:
         return to_quest(self.view, self.legal)
 
-    def abilities(self) -> Iterator[Action]:
-        return (move for move in self.legal if move.kind in ABILITY)
-
 
 def remark(name: str, tell: Callable[[Here], Told]) -> Remark[SpaceKittiesView, Action]:
-    """One that is asked about a turn's own decisions, not amid a Cargo Bay or a Diplomatic Mission."""
+    """A remark about a whole turn: not during a Cargo Bay or a Diplomatic Mission."""
 
     def told(view: SpaceKittiesView, legal: Legal, names: Names) -> tuple[str, Sequence[Action]]:
         if view.seat is None or view.seat != view.to_act or view.cargo or view.partner != NOBODY:

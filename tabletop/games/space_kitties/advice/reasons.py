@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from tabletop.base.words import _, counted
-from tabletop.games.space_kitties.advice.effects import own_lanes, plays, way
+from tabletop.games.space_kitties.advice.effects import plays, way
 from tabletop.games.space_kitties.advice.foresight import foresee
 from tabletop.games.space_kitties.rules.content import CARGO_BAY, HYPERSPEED, MISSION_CONTROL, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.rules.model import NEW, PLACE, PLAY, Action
@@ -81,7 +81,7 @@ def _played(view: SpaceKittiesView, seat: int, legal: Sequence[Action], action: 
     if found is not None and found.pile == action.target and stands + 1 < quest and not docks:
         words, others = _("One card nearer to your quest ({quest})"), _("One card nearer to its quest ({quest})")
         return Reason("nearer", words.format(quest=quest), others=others.format(quest=quest))
-    for number, lane in enumerate(own_lanes(view, seat), 1):
+    for number, lane in enumerate(view.lanes_of(seat), 1):
         if action.card in lane:
             if len(lane) > 1:
                 words = _("It uncovers the {card} of lane {lane}", card=shortly(lane[-2]), lane=number)
@@ -97,7 +97,7 @@ def _played(view: SpaceKittiesView, seat: int, legal: Sequence[Action], action: 
 
 
 def _placed(view: SpaceKittiesView, seat: int, legal: Sequence[Action], action: Action) -> Iterator[Reason]:
-    lane, number = own_lanes(view, seat)[action.target], NUMBER[action.card]
+    lane, number = view.lanes_of(seat)[action.target], NUMBER[action.card]
     if number != HYPERSPEED and any(NUMBER[card] == HYPERSPEED for card in view.hand):
         yield Reason("keeps hyperspeed", _("You keep your Hyperspeed! for a quest"), others="")
     if not lane:

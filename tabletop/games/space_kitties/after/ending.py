@@ -1,4 +1,4 @@
-"""How a game of Space Kitties went: the quests everybody has done."""
+"""How a game ended: the quests everybody has done."""
 
 from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules.game import STOOD_STILL
@@ -26,13 +26,8 @@ def how_it_ended(table: Seating, view: SpaceKittiesView, outcome: Outcome) -> En
             name=table.names[first],
             other=table.names[next_best] if len(others) == 1 else _("the next best"),
         )
-    return Ending(
-        words,
-        (_("Quests done"),),
-        tuple((score,) for score in scores),
-        tuple((("art", "victory/quest"),) * score for score in scores),
-        _quests,
-    )
+    trophies = tuple((("art", "victory/quest"),) * score for score in scores)
+    return Ending(words, (_("Quests done"),), tuple((score,) for score in scores), trophies, _quests)
 
 
 def _quests(count: int) -> str:

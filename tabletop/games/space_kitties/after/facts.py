@@ -1,4 +1,4 @@
-"""What of a match of Space Kitties is counted over many: who commanded, which abilities."""
+"""What is counted over many matches: commanders, abilities, journeys, quests."""
 
 from collections.abc import Iterator
 
@@ -31,5 +31,4 @@ def told(kind: str, name: str) -> str:
 
 
 def picture(kind: str, name: str) -> str:
-    """A drawing of such a thing."""
     return f"space-kitties/head-{name}" if kind == "commander" else "space-kitties/spark"

@@ -1,4 +1,4 @@
-"""What is worth jumping to and telling in a match of Space Kitties."""
+"""Moments and chapters of a match that is watched again."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
@@ -24,25 +24,18 @@ class SpaceKittiesStory(Story):
     def __init__(self) -> None:
         super().__init__()
         self._most = self._left = 0
-        """The quests of whoever is ahead: how many there were at first, and how many are left."""
+        """Quests of whoever is ahead: at first, and left."""
 
     def mark(self, event: Event) -> str:
-        match event:
-            case events.Completed():
-                return "journey"
-            case events.Used():
-                return "ability"
-            case events.Trapped():
-                return "trapped"
-            case events.TurnedUp(left=1):
-                return "last"
-        return ""
+        if isinstance(event, events.TurnedUp):
+            return "last" if event.left == 1 else ""
+        return {events.Completed: "journey", events.Used: "ability", events.Trapped: "trapped"}.get(type(event), "")
 
     def counts(self, event: Event) -> int:
         return self.number + 1 if isinstance(event, events.Began) else 0
 
     def chapter(self, event: Event, begins: bool) -> str:
-        """By the quests that whoever is ahead has still to do."""
+        """By how many quests whoever is ahead has left."""
         if not isinstance(event, events.TurnedUp):
             return ""
         before, self._most = self._left, self._most or event.left + 1
@@ -51,30 +44,22 @@ class SpaceKittiesStory(Story):
             return ""
         if self._left == 1:
             return _("The last quest")
-        third = self._most / 3
-        titles = {2: _("A third of the quests done"), 1: _("Two thirds done")}
-        return next(
-            (words for part, words in titles.items() if self._left <= part * third < (before or self._most)), ""
-        )
+        for part, words in ((2, _("A third of the quests done")), (1, _("Two thirds done"))):
+            if self._left <= part * self._most / 3 < (before or self._most):
+                return words
+        return ""
 
     def gist(self, happened: Sequence[Event], tell: Callable[[Event], str], names: Sequence[str]) -> Iterator[Gist]:
         """How many quests a turn cleared, and how many are left; or where the cards went instead."""
-        quests, cards = list[int](), 0
-        for place, event in enumerate(happened):
-            if type(event) in self.weights:
-                yield self.weighed(place, event, tell(event))
-            if isinstance(event, events.Played):
-                cards += 1
-                quests += [place] if event.source == events.FROM_QUESTS else []
+        yield from super().gist(happened, tell, names)
+        cards = [(place, event) for place, event in enumerate(happened) if isinstance(event, events.Played)]
+        quests = [place for place, event in cards if event.source == events.FROM_QUESTS]
         journeys = [place for place, event in enumerate(happened) if isinstance(event, events.Completed)]
         if journeys:
-            name = names[happened[journeys[0]].seat]
-            words = counted(
-                "{name} completed a journey.", "{name} completed {count} journeys.", len(journeys), name=name
-            )
+            name, done = names[happened[journeys[0]].seat], len(journeys)
+            words = counted("{name} completed a journey.", "{name} completed {count} journeys.", done, name=name)
             yield Gist(journeys[0], 4, words)
-        over = any(isinstance(event, events.Ended) for event in happened)
-        if quests and not over:
+        if quests and not any(isinstance(event, events.Ended) for event in happened):
             seat = happened[quests[0]].seat
             left = [event.left for event in happened if isinstance(event, events.TurnedUp)]
             words = counted("{name} cleared a quest.", "{name} cleared {count} quests.", len(quests), name=names[seat])
@@ -91,7 +76,7 @@ class SpaceKittiesStory(Story):
                 words = counted(
                     "{name} played {count} card but no quest, and laid {card} on lane {lane}.",
                     "{name} played {count} cards but no quest, and laid {card} on lane {lane}.",
-                    cards,
+                    len(cards),
                     **facts,
                 )
             yield Gist(place, 2, words)

@@ -1,19 +1,7 @@
 """The chapters about commanders, rivals and the end of Space Kitties."""
 
 from tabletop.base.words import _
-from tabletop.games.space_kitties.lesson.positions import (
-    HELM,
-    MIMI,
-    OSCAR,
-    QUEST,
-    card,
-    cards,
-    climb,
-    journey,
-    lanes,
-    screen,
-    table,
-)
+from tabletop.games.space_kitties.lesson.positions import MIMI, OSCAR, at, climb, table
 from tabletop.kernel.lesson import Chapter, Step, Turn, Wrong
 
 WARP = Chapter(
@@ -30,33 +18,33 @@ WARP = Chapter(
         Step(
             _("Some turns later. At the helm sits your commander, Jean-Luc Kattard."),
             _("He knows two abilities. The upper one is played into a journey."),
-            lit=HELM,
+            lit=at("helm"),
         ),
         Step(
             _("Warp Drive: he himself is the next 2, 4, 6, 8 or 10."),
             _("Journey A needs an 8: drag the button Warp Drive there."),
             does=("warp-drive>1",),
-            lit=(*HELM, *journey("A"), card("7j")),
+            lit=at("helm A 7j"),
             later=_("Wait! First see what your commander can do."),
             wrong=(Wrong("play:9a>1", "SK-3.1", _("Your quest is a 9, and the 8 is missing.")),),
         ),
         Step(
             _("An 8 with whiskers! Now your quest fits."),
             does=("play:9a>1",),
-            lit=(*QUEST, *journey("A"), card("kattard")),
+            lit=at("quest A kattard"),
             later=_("Not before your quest!"),
             wrong=(Wrong("fast-docking", "SK-5.1", _("He is out there now. No commander, no ability.")),),
         ),
         Step(
             _("He is trapped in that journey: see the lock?"),
             _("Until it is complete, neither of his abilities can be used."),
-            lit=(*HELM, card("kattard"), *journey("A"), card("9a")),
+            lit=at("helm kattard A 9a"),
             mood="hurt",
         ),
         Step(
             _("Nothing else fits. End your turn with any card."),
             does=("place:*",),
-            lit=lanes(1, 2, 3, 4),
+            lit=at("lanes:1234"),
             wrong=(
                 Wrong("warp-drive>1", "SK-5.1", _("A 10 would be fine, but he cannot be in two places.")),
                 Wrong("place:2a>1", "SK-3.6", _("Not your quest: a card of your hand.")),
@@ -70,7 +58,7 @@ WARP = Chapter(
         Step(
             _("Oscar has completed the journey, and Kattard is home!"),
             _("Whoever completes a journey frees all in it. In your own turns, use him as often as he is home."),
-            lit=HELM,
+            lit=at("helm"),
             mood="surprised",
         ),
     ),
@@ -91,51 +79,51 @@ DOCKING = Chapter(
         Step(
             _("Some turns later: to use the lower ability, he goes to the discards."),
             _("Fast Docking: until your turn ends, a Planet (that is a 1 to 10) may also land on its own number."),
-            lit=("ability:discard", "head:0", "yoke", "seat:0"),
+            lit=at("ability:discard head:0 yoke seat:0"),
         ),
         Step(
             _("Your quest is a 4, and journey A stands at 4."),
             _("Drag the button Fast Docking to the airlock, where the discards are."),
             does=("fast-docking",),
-            lit=(*QUEST, card("4a"), *journey("A"), card("4j")),
+            lit=at("quest 4a A 4j"),
             later=_("Your quest comes first. Try Fast Docking."),
             wrong=(Wrong("play:4a>1", "SK-3.1", _("A 4 on a 4? Only with Fast Docking.")),),
         ),
         Step(
             _("Now dock your quest: take it to journey A!"),
             does=("play:4a>1",),
-            lit=(*QUEST, *journey("A"), card("4j")),
+            lit=at("quest A 4j"),
             later=_("First your quest!"),
         ),
         Step(
             _("Journey A did not advance: it still needs a 5."),
             _("So your other 4 may dock too. A Hyperspeed! could not: it is no Planet."),
             does=("play:4b>1",),
-            lit=(*journey("A"), card("4a")),
+            lit=at("A 4a"),
             later=_("You can, but the 5 would carry the journey away from your 4."),
         ),
         Step(
             _("This time Kattard is trapped in the discards."),
             _("He comes home when they are shuffled: when the deck runs out."),
-            lit=("deck", "discards", card("kattard"), *HELM),
+            lit=at("deck discards kattard helm"),
             mood="hurt",
         ),
         Step(
             _("Only two cards are left in the deck. End your turn and draw!"),
             does=("place:*",),
-            lit=("deck", *lanes(1, 2, 3, 4)),
+            lit=at("deck lanes:1234"),
             later=_("You may fly on, but now I want to see you draw."),
             wrong=(Wrong("warp-drive>1", "SK-5.1", _("He is busy being discarded.")),),
         ),
         Step(
             _("The deck ran out, the discards were shuffled: he is home!"),
-            lit=("deck", "discards", *HELM),
+            lit=at("deck discards helm"),
             mood="gloating",
         ),
         Step(
             _("There are ten commanders, and each knows two abilities."),
             _("You choose yours before a game, or are dealt one. A click on a head tells all about it."),
-            lit=(*HELM, *screen(MIMI, "7b"), *screen(OSCAR, "10b")),
+            lit=at("helm mimi 7b oscar 10b"),
             mood="calm",
         ),
     ),
@@ -155,13 +143,13 @@ RIVALS = Chapter(
         Step(
             _("Some turns later: you could play a 6. But who is waiting for a 7?"),
             _("Mimi and Oscar, both! You see everybody's quest and lanes, only no hands. Look before you play."),
-            lit=(*journey("A"), card("5j"), card("6a"), *screen(MIMI, "7b"), *screen(OSCAR, "7c")),
+            lit=at("A 5j 6a mimi 7b oscar 7c"),
             mood="thinking",
         ),
         Step(
             _("Nobody has to play. Put the 6 on a lane instead."),
             does=("place:6a>*",),
-            lit=lanes(1, 2, 3, 4),
+            lit=at("lanes:1234"),
             later=_("And open their quests? Keep quiet, and put the 6 on a lane."),
             wrong=(Wrong("play:8a>1", "SK-3.1", _("Your 8 has to wait for a 7, like all of us.")),),
         ),
@@ -170,7 +158,7 @@ RIVALS = Chapter(
         Step(
             _("Mimi's Felicette has used Mission Control."),
             _("Mimi's 7 went under her Quest pile and a new quest came up. Felicette is discarded."),
-            lit=(*screen(MIMI, "3d 5a"), "discards", card("felicette")),
+            lit=at("mimi 3d 5a discards felicette"),
             mood="surprised",
         ),
         Turn(OSCAR, "deceiving-maneuvers:6a>1"),
@@ -179,19 +167,19 @@ RIVALS = Chapter(
         Step(
             _("Oscar's Kat Solo has played the 6 off your lane!"),
             _("Only Deceiving Maneuvers can do that. Then Oscar's quest fitted."),
-            lit=(*screen(OSCAR, "9a 4a"), *journey("A"), *cards("6a 7c solo")),
+            lit=at("oscar 9a 4a A 6a 7c solo"),
             mood="hurt",
         ),
         Step(
             _("But what Oscar plays opens the way for you."),
             does=("play:8a>1",),
-            lit=(*QUEST, *journey("A"), card("7c")),
+            lit=at("quest A 7c"),
             later=_("There is a quest to be played!"),
         ),
         Step(
             _("A quest for you, and Kat Solo is trapped in journey A."),
             _("If you completed it now, Oscar would have Kat Solo back. Think twice!"),
-            lit=(*journey("A"), *cards("8a solo"), *screen(OSCAR, "9a 4a")),
+            lit=at("A 8a solo oscar 9a 4a"),
             mood="gloating",
         ),
     ),
@@ -210,30 +198,28 @@ LAST = Chapter(
         Step(
             _("Near the end: you have one quest left, and so has Mimi."),
             _("Yours is the 10, Mimi's is the 7. Whoever plays the last quest first has won."),
-            lit=(*QUEST, card("10a"), *screen(MIMI, "7b")),
+            lit=at("quest 10a mimi 7b"),
             mood="thinking",
         ),
         Step(
             _("A 6 on journey A would hand Mimi the victory."),
             _("Go by journey B: it needs a 9."),
             does=("play:9a>2",),
-            lit=(*journey("B"), card("8i"), *screen(MIMI, "7b")),
+            lit=at("B 8i mimi 7b"),
             later=_("Careful, Mimi is waiting! Journey B, with the 9."),
             wrong=(Wrong("play:10a>2", "SK-3.1", _("The 9 first. So near!")),),
         ),
         Step(
             _("And now, Commander: your last quest!"),
             does=("play:10a>2",),
-            lit=(*QUEST, *journey("B"), card("9a")),
+            lit=at("quest B 9a"),
             later=_("You are one card away from winning!"),
         ),
-        Step(
-            _("You have won! The game ends at once."), lit=(*HELM, *QUEST, *journey("B"), card("10a")), mood="gloating"
-        ),
+        Step(_("You have won! The game ends at once."), lit=at("helm quest B 10a"), mood="gloating"),
         Step(
             _("So: your quest first, and an eye on everyone else's."),
             _("Keep your lanes tidy, your Hyperspeed! for quests, and your commander for the right moment."),
-            lit=(*QUEST, *screen(MIMI, "7b"), *screen(OSCAR, "2b")),
+            lit=at("quest mimi 7b oscar 2b"),
         ),
     ),
 )

@@ -1,60 +1,53 @@
-"""Positions of Space Kitties written by hand, for its lesson and its figures."""
+"""Positions written by hand, for the lesson and the rulebook's pictures, and keys of what they show."""
 
 from collections.abc import Callable, Sequence
 
-from tabletop.games.space_kitties.rules.content import (
-    CARD_TEXTS,
-    CARDS,
-    COMMANDER,
-    COMMANDERS,
-    HYPERSPEED,
-    NUMBER,
-    quest_size,
-)
+from tabletop.games.space_kitties.rules import content
+from tabletop.games.space_kitties.rules.content import CARD_TEXTS, CARDS, COMMANDER, COMMANDERS, NUMBER
 from tabletop.games.space_kitties.rules.model import LANES, SpaceKittiesState, pieces
 from tabletop.kernel.rng import Rng
 
 CARD = {text: card for card, text in enumerate(CARD_TEXTS)}
 CARD |= {who.slug: COMMANDER + number for number, who in enumerate(COMMANDERS)}
 YOU, MIMI, OSCAR = range(3)
-HELM = "head:0", "yoke", "seat:0", "ability:play", "ability:discard"
-"""The own commander."""
-QUEST = ("quests",)
-"""The own Quest pile; the quest itself is a card."""
 Position = Callable[[Rng], SpaceKittiesState]
 
 
-def card(name: str) -> str:
-    """The key of a card or of a commander on the table, by the name it has here."""
-    piece = CARD[name]
-    return f"card:{piece}" if piece < CARDS else f"commander:{piece - COMMANDER}"
-
-
 def climb(last: int, copy: str = "j") -> str:
-    """A journey that stands at this number, made of these copies of its cards."""
+    """The cards of a journey that stands at this number."""
     return " ".join(f"{number}{copy}" for number in range(last + 1))
 
 
-def cards(names: str) -> tuple[str, ...]:
-    return tuple(map(card, names.split()))
-
-
-def journey(letter: str) -> tuple[str, ...]:
-    """What is seen of a journey besides its cards."""
-    place = "ABC".index(letter)
-    return f"pile:{place}", f"tag:{place}", f"route:{place}", f"mouth:{place}"
-
-
-def screen(seat: int, names: str) -> tuple[str, ...]:
-    """What is always seen of a rival, with these cards on it."""
+def _screen(seat: int) -> tuple[str, ...]:
     bays = (f"bay:{seat}:{lane}" for lane in range(LANES))
-    parts = (f"{part}:{seat}" for part in ("seat", "head", "name", "race"))
-    return *parts, *bays, *cards(names)
+    return *(f"{part}:{seat}" for part in ("seat", "head", "name", "race")), *bays
 
 
-def lanes(*numbers: int) -> tuple[str, ...]:
-    """Own lanes with their numbers, counted from 1."""
-    return *(f"lane:{number - 1}" for number in numbers), *(f"number:{number - 1}" for number in numbers)
+_GROUPS = {
+    "helm": ("head:0", "yoke", "seat:0", "ability:play", "ability:discard"),
+    "quest": ("quests",),
+    "mimi": _screen(MIMI),
+    "oscar": _screen(OSCAR),
+}
+_GROUPS |= {
+    letter: (f"pile:{place}", f"tag:{place}", f"route:{place}", f"mouth:{place}") for place, letter in enumerate("ABC")
+}
+
+
+def at(words: str) -> tuple[str, ...]:
+    """Keys by words: cards (4b) and commanders (kattard), journeys (A) without their cards, own lanes (lanes:12), the
+    rivals' screens (mimi, oscar), the own commander (helm) and Quest pile (quest), or a key itself."""
+    return tuple(key for word in words.split() for key in _keys(word))
+
+
+def _keys(word: str) -> tuple[str, ...]:
+    if word in CARD:
+        piece = CARD[word]
+        return (f"card:{piece}" if piece < CARDS else f"commander:{piece - COMMANDER}",)
+    if word.startswith("lanes:"):
+        lanes = [int(number) - 1 for number in word.removeprefix("lanes:")]
+        return *(f"lane:{lane}" for lane in lanes), *(f"number:{lane}" for lane in lanes)
+    return _GROUPS.get(word, (word,))
 
 
 def table(
@@ -62,8 +55,8 @@ def table(
 ) -> Position:
     """Each seat as "commander: hand | quests | lane, lane, ..."; tops are last.
 
-    `left` is how many quests each has (all of them if it is not said). Nobody sees what else lies in Quest piles,
-    hands and the deck: it is left to chance. `few`: nothing but `deck` is in the deck, all the rest is discarded.
+    `left`: how many quests each seat has, all if it is empty. Chance fills up Quest piles, rivals' hands and the deck.
+    `few`: nothing but `deck` is in the deck, all the rest is discarded.
     """
 
     def position(rng: Rng) -> SpaceKittiesState:
@@ -92,7 +85,9 @@ def _cards(text: str) -> list[int]:
 def _count(pile: Sequence[int]) -> int:
     """What the top of a pile counts as: its own number, or one more than what lies below it."""
     *below, top = pile
-    return NUMBER[top] if top < CARDS and NUMBER[top] != HYPERSPEED else _count(below) + 1 if below else 0
+    if top < CARDS and NUMBER[top] != content.HYPERSPEED:
+        return NUMBER[top]
+    return _count(below) + 1 if below else 0
 
 
 def _deal_the_rest(s: SpaceKittiesState, rng: Rng, left: Sequence[int], few: bool) -> None:
@@ -100,12 +95,9 @@ def _deal_the_rest(s: SpaceKittiesState, rng: Rng, left: Sequence[int], few: boo
     rest = [one for one in range(CARDS) if one not in used]
     rng.shuffle(rest)
     for seat, quests in enumerate(s.quests):
-        missing = (left[seat] if left else quest_size(s.seats, s.short)) - len(quests)
+        missing = (left[seat] if left else content.quest_size(s.seats, s.short)) - len(quests)
         s.quests[seat] = [rest.pop() for _quest in range(missing)] + quests
     for seat in range(1, s.seats):
         missing = s.size - len(s.hands[seat])
         s.hands[seat] = sorted([*s.hands[seat], *(rest.pop() for _card in range(missing))])
-    if few:
-        s.discards = rest
-    else:
-        s.deck = rest + s.deck
+    s.discards, s.deck = (rest, s.deck) if few else ([], rest + s.deck)

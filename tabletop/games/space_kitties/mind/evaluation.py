@@ -1,36 +1,34 @@
-"""How good a position of Space Kitties looks: quests first, little buried."""
+"""The worth of a position: quests first, few cards buried."""
 
 from tabletop.games.space_kitties.rules.content import HYPERSPEED, NUMBER
 from tabletop.games.space_kitties.rules.model import LANES, NOBODY, SpaceKittiesState
 
 WIN = 1000.0
-"""A won game, against which everything else is small."""
 QUEST = 12.0
-"""What a quest played is worth."""
 REACH = 3.0
-"""What it is worth when the own quest can be played now; less for each card that is missing before it."""
+"""An own quest that can be played now; less for each card that is missing before it."""
 HELD = 0.25
-"""How much a card on the way to the quest still costs that is at hand."""
+"""Cost of a card on the way to the quest that is held; one that is not costs 1."""
 RIVAL = 1.6
-"""How much it hurts when the next commander can play a quest now."""
+"""A quest that the next rival can play now."""
 LATER = 0.6
-"""How much less it hurts for each commander further on."""
+"""Factor of that for each rival further on."""
 WILD = 2.2
-"""What a Hyperspeed! in the hand is worth."""
+"""A Hyperspeed! in the hand."""
 BURIED = 0.4
-"""What it costs to cover a card in a lane with one that does not lead to it."""
+"""Cost of a card in a lane on one it does not lead to."""
 LEADING = 0.5
-"""What it is worth when the top of a lane leads to the card beneath it."""
+"""A card in a lane on the one it leads to."""
 SAME = 0.1
-"""What it costs to cover a card with an equal one."""
+"""Cost of a card on an equal one."""
 CROWDED = 0.25
-"""What it costs that a lane is not empty."""
+"""Cost of a lane that is not empty."""
 AT_HAND = 0.65
-"""How much of a quest's worth is certain when it can be reached in this very turn."""
+"""Share of a quest's worth that is certain when it can be reached in this turn."""
 LOOSE = 0.3
-"""What a card is worth that has left a hand in this turn: new ones come for it."""
+"""A card that has left the hand in this turn: a new one is drawn for it."""
 READY = 1.0
-"""What the commander card in front of its owner is worth."""
+"""The commander at home."""
 
 
 def evaluate(s: SpaceKittiesState, seat: int) -> float:
@@ -64,7 +62,7 @@ def evaluate(s: SpaceKittiesState, seat: int) -> float:
 
 
 def _distance(s: SpaceKittiesState, quest: int, held: set[int], cost: float = HELD) -> float:
-    """How many cards are missing before the quest can be played; each that is held counts as little as it costs."""
+    """How many cards are missing before the quest can be played; each held one counts `cost`."""
     if quest == HYPERSPEED:
         return 0.0
     starts = {count for count in s.counts if count < quest} | {-1}  # -1 is a new journey
@@ -72,7 +70,6 @@ def _distance(s: SpaceKittiesState, quest: int, held: set[int], cost: float = HE
 
 
 def _lane_worth(lane: list[int]) -> float:
-    """Little for a lane whose cards can follow each other, much less for one that buries them."""
     if not lane:
         return 0.0
     worth = -CROWDED
@@ -85,7 +82,7 @@ def _lane_worth(lane: list[int]) -> float:
 
 
 def _cover(below: int, number: int) -> float:
-    """What it is worth to have a card of this number on one of that."""
+    """The worth of a card of this number on one of that."""
     if below == HYPERSPEED:
         return -2 * WILD
     if number + 1 == below:
@@ -96,7 +93,7 @@ def _cover(below: int, number: int) -> float:
 
 
 def _best_placement(numbers: list[int], lanes: list[list[int]]) -> float:
-    """What the best card to end the turn with does to the lanes."""
+    """The worth of the best card to end the turn with."""
     if not numbers:
         return 0.0
     tops = {NUMBER[lane[-1]] if lane else -1 for lane in lanes}

@@ -1,4 +1,4 @@
-"""What is known about playing Space Kitties well."""
+"""Traits, choices and first impressions for the search."""
 
 from collections.abc import Hashable, Sequence
 from math import sqrt
@@ -18,21 +18,21 @@ HAND, QUEST = -1, -2
 """Where a card is played from, besides the lanes 0 to 3."""
 FAR = 12
 EAGER = 2.5
-"""How much more tempting a quest more is."""
+"""Scale of urges, which are in quests."""
 AT_HAND, SHORT, THREAT = 1.6, (0.0, 0.87, 0.31, 0.14), (1.47, 0.61, 0.3, 0.12)
-"""What it is worth that the own quest can be played now, that it takes so many cards more, and the next one's."""
+"""Worth of a quest that can be played now, of one so many cards away; the same for the next rival's quest."""
 WILD, HOME, OFF_LANE, WAY = 0.5, 0.25, 0.06, 0.06
-"""What a wild, the commander at home, a card off a lane and a step on the way to the quest are worth."""
+"""Worth of a Hyperspeed!, of the commander at home, of a card off a lane, of a step on the way to the quest."""
 PLACED = 0.3
-"""What a step of how welcome a card is on a lane is worth."""
+"""Scale of COVER."""
 OUT = (0.0, 0.9, 0.35, 0.25, 0.18)
-"""What it is worth that a card leaves a hand of so many."""
+"""Worth of a card that leaves a hand of so many."""
 STAKES, AHEAD = 0.6, 2.0
-"""How much a quest ahead is worth: the more, the nearer the end."""
+"""Worth of a quest ahead: it grows towards the end."""
 
 
 class SpaceKittiesKnowledge(Knowledge[SpaceKittiesState, Action]):
-    """A turn ends with a card on a lane; copies of a card, equal journeys and equal lanes are one."""
+    """A turn ends with a card on a lane; copies of a card, equal journeys and equal lanes are the same choice."""
 
     traits: ClassVar[tuple[str, ...]] = (
         "quests", "home", "leading", "same", "covered", "far_covered", "lost_wilds", "free_lanes", "wild_tops",
@@ -55,7 +55,7 @@ class SpaceKittiesKnowledge(Knowledge[SpaceKittiesState, Action]):
         return s.turn
 
     def choices(self, s: SpaceKittiesState, legal: Sequence[Action]) -> dict[Hashable, Action]:
-        """A quest that can be played is played, no wild where its number is at hand; the rest by what it means."""
+        """A quest that fits is the only choice; no Hyperspeed! where its number is at hand; others by what they do."""
         seat = s.turn
         if seat == NOBODY or not legal:
             return {}
@@ -93,12 +93,12 @@ class SpaceKittiesKnowledge(Knowledge[SpaceKittiesState, Action]):
         return found
 
     def urges(self, s: SpaceKittiesState, seat: int, actions: Sequence[Action], rng: Rng) -> list[float]:
-        """Towards the own quest, not towards the next one's; what leaves the hand is welcome, a wild is precious."""
+        """Towards the own quest, not the next rival's; cards should leave the hand, Hyperspeed! should stay."""
         at_once = Impression(s, seat)
         return [EAGER * at_once.of(action) for action in actions]
 
     def apply(self, s: SpaceKittiesState, action: Action, rng: Rng) -> None:
-        """In thought a hand is refilled only when its turn comes: what will be drawn is nobody's merit."""
+        """Refills a hand only when its turn comes: cards to be drawn must not count for a position."""
         kind, card, target = action
         if kind != PLACE or s.cargo:
             self.game.apply(s, action, rng)
@@ -117,7 +117,7 @@ class SpaceKittiesKnowledge(Knowledge[SpaceKittiesState, Action]):
         return [urgent * trait for trait in self.told(s, seat, len(s.hands[seat]) < s.size and s.turn != seat)]
 
     def told(self, s: SpaceKittiesState, seat: int, known: bool) -> Sequence[float]:
-        """Of a full hand nothing is told: nobody has looked at it."""
+        """The traits of a seat; `known`: with its hand, which nobody has looked at while it is full."""
         tops = held = wilds = free = 0
         leading = same = covered = lost = 0
         far = 0.0
@@ -190,7 +190,7 @@ class SpaceKittiesKnowledge(Knowledge[SpaceKittiesState, Action]):
         return found
 
     def stands(self, s: SpaceKittiesState, later: SpaceKittiesState, seat: int) -> float:
-        """Who wins depends on much that comes later; quests won soon tell more clearly what a position was worth."""
+        """Quests done soon afterwards; who wins in the end depends on much else."""
         return -_urgency(s) * len(later.quests[seat])
 
     def marks(self, s: SpaceKittiesState, seats: int) -> list[float]:
@@ -210,9 +210,9 @@ _UNKNOWN = (0.0,) * 10
 
 
 def _missing(open_: int, quest: int, held: int) -> int:
-    """How many numbers before the quest are neither on a journey nor held, on the way that needs the fewest.
+    """How many numbers before the quest are neither played nor held, on the journey that lacks the fewest.
 
-    Numbers are bits: those that a journey waits for, and those that are held.
+    `open_` and `held` are bits: numbers that a journey waits for, and numbers held.
     """
     if quest == HYPERSPEED:
         return 0
@@ -227,7 +227,7 @@ def _missing(open_: int, quest: int, held: int) -> int:
 
 
 class Impression:
-    """What actions of a seat look worth at first sight, in quests."""
+    """Estimates the worth of a seat's actions, in quests."""
 
     def __init__(self, s: SpaceKittiesState, seat: int) -> None:
         self.s = s
@@ -352,4 +352,4 @@ def _cover(below: int, number: int) -> float:
 
 
 COVER = tuple(tuple(_cover(below, number) for number in range(13)) for below in (*range(13), NOBODY))
-"""The same for every pair, an empty lane last."""
+"""By the number below and the number above; an empty lane comes last."""

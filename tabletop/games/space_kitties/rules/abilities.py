@@ -1,4 +1,4 @@
-"""The abilities of the commanders (SK-5, SK-7): what may be used, what comes of it."""
+"""The abilities of the commanders (SK-5, SK-7): which can be used, and what they do."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ _MISSIONS = USES[content.DIPLOMATIC_MISSION]
 
 
 def usable(s: SpaceKittiesState) -> list[Action]:
-    """Everything the commander card in front of the seat to act can do now."""
+    """What the commander of the seat to act, who is at home, can do now."""
     commander = COMMANDERS[s.commanders[s.turn]]
     return [*USABLE[commander.play](s), *USABLE[commander.discard](s)]
 
@@ -35,10 +35,6 @@ def stepping_pile(s: SpaceKittiesState) -> int | None:
 def fits(number: int, count: int) -> bool:
     """Whether a card can be the next of a pile whose top counts as this (SK-3.1, SK-3.3)."""
     return number in (count + 1, HYPERSPEED)
-
-
-def _warp_drive(s: SpaceKittiesState) -> list[Action]:
-    return [_WARPS[pile] for pile, count in enumerate(s.counts) if count + 1 in WARP_NUMBERS]
 
 
 def _one_small_step(s: SpaceKittiesState) -> list[Action]:
@@ -60,20 +56,16 @@ def _deceiving_maneuvers(s: SpaceKittiesState) -> list[Action]:
     return actions
 
 
-def _trajectory_change(s: SpaceKittiesState) -> list[Action]:
-    return [_CHANGES[pile] for pile, count in enumerate(s.counts) if count > WORMHOLE]
-
-
 def _diplomatic_mission(s: SpaceKittiesState) -> list[Action]:
     return [_MISSIONS[seat] for seat in range(s.seats) if seat != s.turn and s.swap_size(seat)]
 
 
 USABLE: dict[int, Callable[[SpaceKittiesState], list[Action]]] = {
     content.UNSTABLE_WORMHOLE: lambda s: USES[content.UNSTABLE_WORMHOLE] if s.can_draw() else [],
-    content.WARP_DRIVE: _warp_drive,
+    content.WARP_DRIVE: lambda s: [_WARPS[pile] for pile, count in enumerate(s.counts) if count + 1 in WARP_NUMBERS],
     content.ONE_SMALL_STEP: _one_small_step,
     content.DECEIVING_MANEUVERS: _deceiving_maneuvers,
-    content.TRAJECTORY_CHANGE: _trajectory_change,
+    content.TRAJECTORY_CHANGE: lambda s: [_CHANGES[pile] for pile, count in enumerate(s.counts) if count > WORMHOLE],
     content.DIPLOMATIC_MISSION: _diplomatic_mission,
     content.FAST_DOCKING: lambda s: [] if s.docking else USES[content.FAST_DOCKING],
     content.AUXILIARY_ENGINES: lambda s: USES[content.AUXILIARY_ENGINES] if s.hands[s.turn] else [],
@@ -88,12 +80,9 @@ def use(s: SpaceKittiesState, a: Action, rng: Rng, events: list[Event]) -> None:
     ability, card, target = a
     seat = s.turn
     piece = content.COMMANDER + s.commanders[seat]
-    if ability == content.DIPLOMATIC_MISSION:
-        s.partner = target
-    elif ability == content.CARGO_BAY:
-        s.cargo = True
-    elif ability == content.FAST_DOCKING:
-        s.docking = True
+    s.partner = target if ability == content.DIPLOMATIC_MISSION else s.partner
+    s.cargo = ability == content.CARGO_BAY
+    s.docking = s.docking or ability == content.FAST_DOCKING
     events.append(told.Used(seat, piece, ability, target))
     if ability == content.UNSTABLE_WORMHOLE:
         _open(s, rng, events)
@@ -151,7 +140,7 @@ def _deceive(s: SpaceKittiesState, card: int, target: int, events: list[Event]) 
 
 
 def _change_engines(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
-    """SK-7.8: a hand that is shuffled into the new deck at once is gone before anybody has seen it."""
+    """SK-7.8: nobody sees a discarded hand that is shuffled into the new deck at once."""
     seat, cards = s.turn, s.hands[s.turn]
     unseen = len(s.deck) <= s.size
     if unseen:
@@ -165,7 +154,7 @@ def _change_engines(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None
 
 
 def exchange(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
-    """SK-7.6: the cards are chosen; as many of the other hand are drawn before these join it."""
+    """SK-7.6: the cards are chosen; as many are drawn from the other hand before these join it."""
     seat, partner, given = s.turn, s.partner, sorted(s.offered)
     others = s.hands[partner][:]
     taken = sorted(others.pop(rng.below(len(others))) for _card in given)

@@ -49,8 +49,6 @@ ABILITIES = 10
 
 
 class Ability(NamedTuple):
-    """What a commander can do."""
-
     slug: str
     """Its name as an action's text has it; never translated."""
     name: str
@@ -96,8 +94,6 @@ DISCARDED = range(DIPLOMATIC_MISSION, MISSION_CONTROL + 1)
 
 
 class Commander(NamedTuple):
-    """One of the ten."""
-
     slug: str
     name: str
     calling: str

@@ -1,13 +1,13 @@
-"""What happens in Space Kitties, as the rules tell it."""
+"""The events of Space Kitties."""
 
 from functools import cache
 
 from tabletop.kernel.events import Event
 
 FROM_HAND, FROM_QUESTS, FROM_DECK, FROM_HOME, FROM_LANE = range(5)
-"""Where a played card came from; FROM_LANE and more is lane 0 and more, of all seats one after the other."""
+"""Where a played card came from; FROM_LANE + n is lane n, counted over all seats."""
 DISCARDS = -1
-"""Where a commander card is trapped, or comes home from, if not in a pile."""
+"""Where a commander card is trapped if not in a pile."""
 
 
 class Played(Event):
@@ -17,7 +17,6 @@ class Played(Event):
     """A journey card, or the commander card FROM_HOME."""
     pile: int
     source: int
-    """FROM_HAND, FROM_QUESTS, FROM_DECK, FROM_HOME, or FROM_LANE and more."""
     count: int
     """What the pile counts now."""
 
@@ -31,7 +30,7 @@ class Recounted(Event):
 
 
 class Completed(Event):
-    """A pile reached 11 and left (SK-4.1)."""
+    """A pile has reached 11 and is cleared (SK-4.1)."""
 
     pieces: tuple[int, ...]
     pile: int
@@ -88,8 +87,6 @@ class Used(Event):
 
 
 class Drew(Event):
-    """Cards went from the deck into the hand."""
-
     cards: tuple[int, ...]
     secrets = ("cards",)
 
@@ -133,5 +130,5 @@ class Ended(Event):
     """The seat has no quests left (SK-6.1), or nobody does anything any more (SK-6.2)."""
 
 
-# Events are values, and the same few thousand happen over and over: one of each is enough.
+# The same few thousand of these happen over and over: they are made once.
 placed, began, trapped, came_home = cache(Placed), cache(Began), cache(Trapped), cache(CameHome)

@@ -21,11 +21,18 @@ BY_CHANCE = "random"
 _ROWS = (*PLAYS, *PLACES, *model.DECEPTIONS, model.OFFERS, *model.USES.values(), (model.END_TURN,))
 _ACTIONS: dict[str, model.Action] = {str(move): move for row in _ROWS for move in row}
 _WHO = ((BY_CHANCE, _("Dealt by chance")), *((who.slug, who.name) for who in COMMANDERS))
+_HALF = _("Half as many quests for everyone.")
+_OPTIONS = (
+    Option("short", _("Short journey"), False, note=_HALF, seats=content.SHORT_SEATS),
+    Option("first", _("First commander"), RANDOM_SEAT, note=_("Who has the first turn.")),
+    *(
+        Option(f"commander_{seat + 1}", _("Commander"), BY_CHANCE, _WHO, seats=range(max(2, seat + 1), 9), place=seat)
+        for seat in range(8)
+    ),
+)
 
 
 class SpaceKitties:
-    """Space Kitties."""
-
     info = GameInfo(
         id="space-kitties",
         title=_("Space Kitties"),
@@ -34,27 +41,7 @@ class SpaceKitties:
         minutes="20-40",
         weight=2,
         accent="#7fd4f5",
-        options=(
-            Option(
-                "short",
-                _("Short journey"),
-                False,
-                note=_("Half as many quests for everyone."),
-                seats=content.SHORT_SEATS,
-            ),
-            Option("first", _("First commander"), RANDOM_SEAT, note=_("Who has the first turn.")),
-            *(
-                Option(
-                    f"commander_{seat + 1}",
-                    _("Commander"),
-                    BY_CHANCE,
-                    _WHO,
-                    seats=range(max(2, seat + 1), 9),
-                    place=seat,
-                )
-                for seat in range(8)
-            ),
-        ),
+        options=_OPTIONS,
         edition=2,
     )
     view = staticmethod(seen_by)
@@ -98,24 +85,7 @@ class SpaceKitties:
             return [model.OFFERS[card] for card in hand if card not in s.offered]  # SK-7.6
         actions: list[model.Action] = []
         if s.spent < model.MOST_ACTIONS and not s.cargo:  # SK-6.3
-            counts, docking = s.counts, s.docking
-            cards = [*hand, s.quests[turn][-1]]
-            for lane in s.lanes[turn * model.LANES : (turn + 1) * model.LANES]:
-                if lane:
-                    cards.append(lane[-1])
-            for card in cards:  # SK-3.1
-                number = NUMBER[card]
-                if number == HYPERSPEED:  # SK-3.3
-                    row = PLAYS[card]
-                    actions += [row[pile] for pile, count in enumerate(counts) if count >= 0]
-                    actions.append(row[model.NEW])
-                elif number == WORMHOLE:
-                    actions.append(PLAYS[card][model.NEW])  # SK-3.2
-                elif number - 1 in counts or (docking and number in counts):
-                    row = PLAYS[card]
-                    for pile, count in enumerate(counts):
-                        if count == number - 1 or (docking and count == number):  # SK-7.7
-                            actions.append(row[pile])
+            _add_plays(s, actions)
             if s.home >> turn & 1:  # SK-5.2
                 actions += abilities.usable(s)
         for card in hand:
@@ -179,8 +149,30 @@ class SpaceKitties:
             raise InvalidAction(_("Space Kitties has no action {text!r}.", text=text)) from None
 
 
+def _add_plays(s: SpaceKittiesState, actions: list[model.Action]) -> None:
+    """Every card of the hand, the quest and the lanes' tops on every pile it fits (SK-3.1)."""
+    counts, docking = s.counts, s.docking
+    cards = [*s.hands[s.turn], s.quests[s.turn][-1]]
+    for lane in s.lanes_of(s.turn):
+        if lane:
+            cards.append(lane[-1])
+    for card in cards:
+        number = NUMBER[card]
+        if number == HYPERSPEED:  # SK-3.3
+            row = PLAYS[card]
+            actions += [row[pile] for pile, count in enumerate(counts) if count >= 0]
+            actions.append(row[model.NEW])
+        elif number == WORMHOLE:
+            actions.append(PLAYS[card][model.NEW])  # SK-3.2
+        elif number - 1 in counts or (docking and number in counts):
+            row = PLAYS[card]
+            for pile, count in enumerate(counts):
+                if count == number - 1 or (docking and count == number):  # SK-7.7
+                    actions.append(row[pile])
+
+
 def _assign(wishes: list[str], rng: Rng) -> list[int]:
-    """SK-2.1: wishes come true in the order of the seats, the others are dealt from what is left."""
+    """SK-2.1: wishes are granted in the order of the seats, the others are dealt from what is left."""
     slugs = [who.slug for who in COMMANDERS]
     given = [NOBODY] * len(wishes)
     for seat, wish in enumerate(wishes):
@@ -192,34 +184,30 @@ def _assign(wishes: list[str], rng: Rng) -> list[int]:
 
 
 def _play(s: SpaceKittiesState, card: int, target: int, events: list[Event]) -> None:
-    """A journey card onto a pile. SK-3.5: a won game ends, then a complete pile is cleared."""
+    """A journey card onto a pile. SK-3.5: a won game ends before a complete pile is cleared."""
     seat = s.turn
     source = _take(s, seat, card)
     if s.told:
         memory.showed(s, (card,))
-    if target == model.NEW:
-        count = WORMHOLE
-    else:
-        count = s.counts[target]
-        if NUMBER[card] != count:  # an equal one docks (SK-7.7) and the pile does not advance
-            count += 1
+    count = WORMHOLE
+    if target != model.NEW:  # an equal card docks and the pile does not advance (SK-7.7)
+        count = s.counts[target] + (NUMBER[card] != s.counts[target])
     pile = lay(s, card, target, count)
     s.played = card
     played = told.Played(seat, card, pile, source, count)
-    if source != told.FROM_QUESTS:
-        events.append(played)
-    elif s.quests[seat]:
+    if source == told.FROM_QUESTS and s.quests[seat]:
         turn_up(s, seat, played, events)  # SK-3.4
     else:
         events.append(played)
+    if s.quests[seat]:
+        clear_if_complete(s, pile, events)
+    else:
         s.turn = NOBODY  # SK-6.1
         events.append(told.Ended(seat))
-        return
-    clear_if_complete(s, pile, events)
 
 
 def _take(s: SpaceKittiesState, seat: int, card: int) -> int:
-    """Take a card from wherever the seat can play it from; where that was."""
+    """Take a card from where the seat can play it, and tell where that was."""
     if s.quests[seat][-1] == card:
         s.quests[seat].pop()
         return told.FROM_QUESTS
@@ -233,11 +221,10 @@ def _take(s: SpaceKittiesState, seat: int, card: int) -> int:
 
 
 def _load_cargo(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
-    """SK-7.9: one more card of the hand is on a lane; after the last a new hand comes and the turn goes on."""
+    """SK-7.9: a card of the hand was placed; after the last one a new hand is drawn and the turn goes on."""
     s.spent += 1
-    seat = s.turn
-    if not s.hands[seat]:
-        refill(s, seat, rng, events)
+    if not s.hands[s.turn]:
+        refill(s, s.turn, rng, events)
         s.cargo = False
         trap(s, told.DISCARDS, events)  # SK-5.3
 

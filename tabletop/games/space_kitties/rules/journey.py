@@ -1,16 +1,9 @@
-"""Cards on the move in Space Kitties: drawing, reshuffling, quests, building and clearing piles."""
+"""Drawing and reshuffling, turning up quests, building and clearing piles, trapping commanders."""
 
+from tabletop.games.space_kitties.rules import events as told
 from tabletop.games.space_kitties.rules import memory, model
 from tabletop.games.space_kitties.rules.content import CARDS, COMMANDER, FRONTIER
-from tabletop.games.space_kitties.rules.events import (
-    DISCARDS,
-    Completed,
-    Drew,
-    Reshuffled,
-    TurnedUp,
-    came_home,
-    trapped,
-)
+from tabletop.games.space_kitties.rules.events import DISCARDS
 from tabletop.games.space_kitties.rules.model import DECK, NO_CARD, SpaceKittiesState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
@@ -25,7 +18,7 @@ def reshuffle(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
     memory.reshuffled(s, cards)
     rng.shuffle(cards)
     s.deck = cards
-    events.append(Reshuffled(model.NOBODY, len(cards)))
+    events.append(told.Reshuffled(model.NOBODY, len(cards)))
     while s.discards:
         _come_home(s, s.discards.pop(0), DISCARDS, events)
 
@@ -33,7 +26,7 @@ def reshuffle(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
 def _come_home(s: SpaceKittiesState, piece: int, where: int, events: list[Event]) -> None:
     owner = s.commanders.index(piece - COMMANDER)
     s.home |= 1 << owner
-    events.append(came_home(owner, piece, where))
+    events.append(told.came_home(owner, piece, where))
 
 
 def refill(s: SpaceKittiesState, seat: int, rng: Rng, events: list[Event]) -> None:
@@ -54,18 +47,18 @@ def refill(s: SpaceKittiesState, seat: int, rng: Rng, events: list[Event]) -> No
         s.could[seat] |= s.could[DECK]
         if s.told:
             memory.drew(s, seat, drawn)
-        events.append(Drew(seat, tuple(drawn), secret_to=seat, reveals=True))
+        events.append(told.Drew(seat, tuple(drawn), secret_to=seat, reveals=True))
         if not s.deck:
             reshuffle(s, rng, events)
 
 
 def turn_up(s: SpaceKittiesState, seat: int, before: Event, events: list[Event]) -> None:
-    """After what went before, the top of the Quest pile is turned up (SK-3.4)."""
+    """The top of the Quest pile is turned up (SK-3.4); the event before sees none there."""
     quests = s.quests[seat]
     top, quests[-1] = quests[-1], NO_CARD
     events.append(before)
     quests[-1] = top
-    events.append(TurnedUp(seat, top, len(quests), reveals=True))
+    events.append(told.TurnedUp(seat, top, len(quests), reveals=True))
 
 
 def lay(s: SpaceKittiesState, piece: int, pile: int, count: int) -> int:
@@ -90,7 +83,7 @@ def clear_if_complete(s: SpaceKittiesState, pile: int, events: list[Event]) -> N
     while s.piles and not s.piles[-1]:
         s.piles.pop()
         s.counts.pop()
-    events.append(Completed(s.turn, tuple(pieces), pile))
+    events.append(told.Completed(s.turn, tuple(pieces), pile))
     for piece in pieces:
         if piece >= CARDS:
             _come_home(s, piece, pile, events)
@@ -98,11 +91,10 @@ def clear_if_complete(s: SpaceKittiesState, pile: int, events: list[Event]) -> N
 
 def trap(s: SpaceKittiesState, where: int, events: list[Event]) -> None:
     """The acting commander's card goes into a pile, beneath its top, or onto the discards (SK-5.1)."""
-    seat = s.turn
-    piece = COMMANDER + s.commanders[seat]
-    s.home &= ~(1 << seat)
+    piece = COMMANDER + s.commanders[s.turn]
+    s.home &= ~(1 << s.turn)
     if where == DISCARDS:
         s.discards.append(piece)
     else:
         s.piles[where].insert(-1, piece)
-    events.append(trapped(seat, piece, where))
+    events.append(told.trapped(s.turn, piece, where))

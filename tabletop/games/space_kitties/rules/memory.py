@@ -1,8 +1,8 @@
-"""What is remembered of cards that went out of sight (SK-8.3).
+"""What seats remember of cards that went out of sight (SK-8.3).
 
-A card that nobody sees is in a hand, in the deck or under a Quest pile. Everybody knows in which shuffle it was last
-seen to go into the deck (`shuffled`) and who has drawn from that deck (`could`); who has handed a card on, or laid it
-down unseen, knows more of it (`told`).
+Such a card is in a hand, in the deck or under a Quest pile. Everybody knows in which shuffle it was last seen to go
+into the deck (`shuffled`) and who has drawn from that deck (`could`); a seat that has given a card away, or discarded
+it unseen, knows more of it (`told`).
 """
 
 from collections.abc import Sequence
@@ -11,17 +11,17 @@ from tabletop.games.space_kitties.rules.model import DECK, EVERYBODY, UNSEEN, WA
 
 
 def of_watchers(some: int, shuffles: int) -> int:
-    """The bits of these watchers for all shuffles so far."""
+    """These watchers' bits, for all shuffles so far."""
     return some * (((1 << WATCHERS * (shuffles + 1)) - 1) // EVERYBODY)
 
 
 def showed(s: SpaceKittiesState, cards: Sequence[int]) -> None:
-    """Everybody sees these cards now: what a few knew of them is worth nothing more."""
+    """Everybody sees these cards now."""
     s.told = tuple(fact for fact in s.told if fact[1] not in cards)
 
 
 def drew(s: SpaceKittiesState, seat: int, cards: Sequence[int]) -> None:
-    """The seat has these cards from the deck; whoever knew of one there only sees that it drew."""
+    """The seat drew these cards; others who knew one to be in the deck know it may be in that hand now."""
     s.told = tuple(
         (watcher, card, places | (places >> DECK & (watcher != seat)) << seat)
         for watcher, card, places in s.told
@@ -30,7 +30,7 @@ def drew(s: SpaceKittiesState, seat: int, cards: Sequence[int]) -> None:
 
 
 def emptied(s: SpaceKittiesState, seat: int) -> None:
-    """Nothing of what the hand once held is still in it."""
+    """The seat's hand is empty."""
     s.could[seat] = 0
     if s.told:
         s.told = tuple((watcher, card, places & ~(1 << seat)) for watcher, card, places in s.told)
@@ -45,12 +45,12 @@ def laid_unseen(s: SpaceKittiesState, seat: int) -> None:
 
 
 def unseen(s: SpaceKittiesState) -> set[int]:
-    """The discards that only the seat to act has seen; in the middle of an action, never between two."""
+    """The discards that only the seat to act has seen: only during an action."""
     return {card for watcher, card, places in s.told if watcher == s.turn and places == 1 << UNSEEN}
 
 
 def reshuffled(s: SpaceKittiesState, cards: Sequence[int]) -> None:
-    """These cards, and everybody saw them but for those that lay unseen among them, are the deck now."""
+    """These discards are the deck now; everybody saw them but for the unseen ones."""
     s.shuffles += 1
     shuffled = list(s.shuffled)
     for card in set(cards) - unseen(s):
@@ -62,7 +62,7 @@ def reshuffled(s: SpaceKittiesState, cards: Sequence[int]) -> None:
 
 
 def exchanged(s: SpaceKittiesState, seat: int, partner: int, given: list[int], taken: list[int]) -> None:
-    """SK-7.6: the two know each other's cards now, everybody else only how many went over. The hands are as before."""
+    """SK-7.6: the two know the cards exchanged, the others only how many. To be called before hands change."""
     all_given, all_taken = len(given) == len(s.hands[seat]), len(taken) == len(s.hands[partner])
     facts = {}
     for watcher, card, places in s.told:

@@ -12,18 +12,16 @@ NO_CARD = NOBODY = -1
 NEW = -1
 """The target of a card that begins a new pile."""
 MOST_PILES = 24
-"""Each pile lies on a Wormhole, a Hyperspeed! or the card of one of two Unstable Wormholes."""
+"""Every pile begins with a Wormhole, a Hyperspeed! or the card of one of two Unstable Wormholes."""
 LANES = 4
 MOST_SEATS = 8
 DECK, UNSEEN = MOST_SEATS, MOST_SEATS + 1
-"""Where a hidden card may lie besides the hands 0 to 7: the deck, or for a moment unseen in the discards (SK-7.8)."""
+"""Where a hidden card may lie besides hands 0 to 7; UNSEEN: in the discards, during an action (SK-7.8)."""
 WATCHERS = MOST_SEATS + 1
-"""Who remembers things: every seat, and last whoever only looks on."""
+"""Who remembers things: every seat, and last the spectators."""
 EVERYBODY = (1 << WATCHERS) - 1
 MOST_ACTIONS = 200
-"""SK-6.3: how many a turn may have before it must be ended."""
-
-
+"""In one turn (SK-6.3)."""
 PLAY, PLACE, OFFER, END = 0, 11, 12, 13
 """Kinds of action besides the abilities, which are 1 to 10."""
 _VERBS = {PLAY: "play", PLACE: "place", OFFER: "offer", END: "end"}
@@ -31,12 +29,9 @@ _VERBS |= {number: ability.slug for number, ability in commanders.ABILITY.items(
 
 
 class Action(NamedTuple):
-    """One decision."""
-
     kind: int
     """PLAY, PLACE, OFFER, END, or the number of an ability."""
     card: int = NO_CARD
-    """The card played, placed, offered, or taken from another commander's lane."""
     target: int = NEW
     """The pile (or NEW) of a play; the own lane of a placement; the seat of a Diplomatic Mission."""
 
@@ -52,13 +47,14 @@ class Action(NamedTuple):
         return text
 
 
-# Actions are values, so one of each is enough: the rules hand out these. NEW picks the last of a row of piles.
+# The rules hand out these, so that actions are not made anew. A row of piles ends with that for NEW, which is -1.
 _PILES = (*range(MOST_PILES), NEW)
 PLAYS = tuple(tuple(Action(PLAY, card, pile) for pile in _PILES) for card in range(CARDS))
 PLACES = tuple(tuple(Action(PLACE, card, lane) for lane in range(LANES)) for card in range(CARDS))
 OFFERS = tuple(Action(OFFER, card) for card in range(CARDS))
-_DECEIVING = commanders.DECEIVING_MANEUVERS
-DECEPTIONS = tuple(tuple(Action(_DECEIVING, card, pile) for pile in _PILES) for card in range(CARDS))
+DECEPTIONS = tuple(
+    tuple(Action(commanders.DECEIVING_MANEUVERS, card, pile) for pile in _PILES) for card in range(CARDS)
+)
 _TARGETS = {
     commanders.WARP_DRIVE: range(MOST_PILES),
     commanders.TRAJECTORY_CHANGE: range(MOST_PILES),
@@ -69,12 +65,12 @@ USES = {
     for ability in commanders.ABILITY
     if ability != commanders.DECEIVING_MANEUVERS
 }
-"""The ways to use each ability: one for every target, or just one if it chooses nothing."""
+"""Each ability's actions: one for every target, or just one if it has none."""
 END_TURN = Action(END)
 
 
 def new_place(piles: Sequence[Sequence[int]]) -> int:
-    """Where the next new pile will lie: where one has left, or after the last."""
+    """Where the next new pile will lie: the first empty place, or after the last."""
     return next((place for place, pieces in enumerate(piles) if not pieces), len(piles))
 
 
@@ -92,7 +88,7 @@ class SpaceKittiesState(State):
     def __init__(self, seats: int, short: bool, commanders: list[int]) -> None:
         self.seats = seats
         self.short = short
-        """The option "Short journey" (SK-2.2)."""
+        """SK-2.2"""
         self.size = hand_size(seats)
         self.commanders = commanders
         """Which of the ten each seat is; never changes."""
@@ -103,27 +99,27 @@ class SpaceKittiesState(State):
         self.lanes: list[list[int]] = [[] for _lane in range(seats * LANES)]
         """Four for each seat, one seat after the other."""
         self.piles: list[list[int]] = []
-        """A complete pile leaves an empty place for the next new one; the last is never empty. A commander
-        card lies beneath the card it came with; only with Warp Drive it is the top itself."""
+        """A complete pile leaves an empty place for the next new one; the last is never empty. A commander card lies
+        beneath the card it came with; only with Warp Drive it is the top itself."""
         self.counts: list[int] = []
         """The number that the top of each pile counts as; -1 for an empty place."""
         self.discards: list[int] = []
         """Journey cards and trapped commander cards."""
         self.deck: list[int] = []
         self.turn = 0
-        """The seat to act; NOBODY when the game is over."""
+        """NOBODY when the game is over."""
         self.quiet = 0
         """How many turns in a row ended with nothing done (SK-6.2)."""
         self.buried = [0] * seats
-        """How many quests at the bottom of each pile Mission Control has put there, for all to see (SK-8.3)."""
+        """How many quests at the bottom of each pile are known: Mission Control has put them there (SK-8.3)."""
         self.shuffles = 0
         """How often the discards have become the deck."""
         self.shuffled = (0,) * CARDS
         """The shuffle in which each card was last seen to go into the deck; 0 for none."""
         self.could = [EVERYBODY] * (DECK + 1) + [0]
-        """From which shuffles cards may lie in each hand, the deck and UNSEEN: by shuffles, a bit for each watcher."""
+        """From which shuffles cards may lie in each hand, the deck and UNSEEN: for each shuffle a bit per watcher."""
         self.told: tuple[tuple[int, int, int], ...] = ()
-        """What a seat knows more of a card than the others: seat, card, a bit for each place where it may be."""
+        """What a seat knows of a card besides that: seat, card, a bit for each place where it may be."""
         self.begin_turn(0)
 
     def begin_turn(self, seat: int) -> None:
@@ -135,11 +131,14 @@ class SpaceKittiesState(State):
         self.docking = False
         """Whether Fast Docking was used this turn (SK-7.7)."""
         self.cargo = False
-        """Whether the hand is just being placed by Cargo Bay (SK-7.9)."""
+        """Whether the hand is being placed by Cargo Bay (SK-7.9)."""
         self.partner = NOBODY
         """With whom a Diplomatic Mission is under way (SK-7.6)."""
         self.offered: list[int] = []
         """The cards chosen for it so far; they are still in the hand."""
+
+    def lanes_of(self, seat: int) -> list[list[int]]:
+        return self.lanes[seat * LANES : (seat + 1) * LANES]
 
     def is_home(self, seat: int) -> bool:
         return bool(self.home >> seat & 1)

@@ -7,11 +7,10 @@ from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules import content, model
 from tabletop.games.space_kitties.rules.abilities import fits, stepping_pile
 from tabletop.games.space_kitties.rules.content import ABILITY, NUMBER, NUMBER_WORDS
-from tabletop.games.space_kitties.rules.model import NEW, NOBODY, Action, SpaceKittiesState
+from tabletop.games.space_kitties.rules.model import LANES, NEW, NOBODY, Action, SpaceKittiesState
 
 
 def refusal(s: SpaceKittiesState, a: Action) -> Refusal:
-    """What forbids an action that is not legal."""
     if s.turn == NOBODY:
         return Refusal("SK-6.2" if all(s.quests) else "SK-6.1", _("The game is over."))
     if s.partner != NOBODY:
@@ -20,7 +19,7 @@ def refusal(s: SpaceKittiesState, a: Action) -> Refusal:
         return Refusal("SK-7.6", _("First choose the cards for your Diplomatic Mission."))
     if a.kind == model.OFFER:
         return Refusal("SK-7.6", _("There is no Diplomatic Mission under way."))
-    own = s.lanes[s.turn * model.LANES : s.turn * model.LANES + model.LANES]
+    own = s.lanes_of(s.turn)
     if a.kind == model.PLACE:
         return Refusal("SK-3.6", _not_placed(s, a.card, own))
     if s.cargo:
@@ -44,12 +43,11 @@ ONTO = {
     "quests": ("SK-3.4", _("The Quest pile takes no cards: its quests are played from the top.")),
     "seat": ("SK-7.6", _("Only a Diplomatic Mission brings cards into another hand.")),
 }
-"""What takes no cards, and why."""
+"""Things of the table that take no cards, and why."""
 
 
-def not_onto(place: str) -> Refusal | None:
-    """Why no card is put on this thing of the table; None if that is not the reason."""
-    return Refusal(*ONTO[place]) if place in ONTO else None
+def not_onto(thing: str) -> Refusal | None:
+    return Refusal(*ONTO[thing]) if thing in ONTO else None
 
 
 def _not_placed(s: SpaceKittiesState, card: int, own: list[list[int]]) -> str:
@@ -61,7 +59,7 @@ def _not_placed(s: SpaceKittiesState, card: int, own: list[list[int]]) -> str:
 
 
 def _not_there(s: SpaceKittiesState, number: int, target: int) -> Refusal:
-    """Why a card of this number may not go there."""
+    """Why a card of this number may not go onto this pile."""
     if target == NEW:
         return Refusal("SK-3.2", _("Only a Wormhole (0) or a Hyperspeed! begins a new journey."))
     if number == content.WORMHOLE:
@@ -70,32 +68,24 @@ def _not_there(s: SpaceKittiesState, number: int, target: int) -> Refusal:
     if _lies(s, target):
         needed = NUMBER_WORDS[s.counts[target] + 1]
         return Refusal("SK-3.1", _("This journey needs {needed}, not {card}.", needed=needed, card=card))
-    if number == content.HYPERSPEED:  # SK-3.3: one that fits nowhere lies where there is nothing
-        return Refusal("SK-3.1", _("No journey lies there."))
     docks = number if s.docking else NOBODY  # SK-7.7
-    if any(count >= 0 and (fits(number, count) or count == docks) for count in s.counts):
+    fits_elsewhere = any(count >= 0 and (fits(number, count) or count == docks) for count in s.counts)
+    if fits_elsewhere or number == content.HYPERSPEED:
         return Refusal("SK-3.1", _("No journey lies there."))
     return Refusal("SK-3.1", _("No journey waits for {card} now. {needed}", card=card, needed=waited_for(s.counts)))
 
 
 def waited_for(counts: Sequence[int]) -> str:
     """What would fit: the next number of every journey."""
-    numbers = [str(number) for number in sorted({count + 1 for count in counts if count >= 0})]
-    if not numbers:
+    needed = [count + 1 for count in counts if count >= 0]
+    if not needed:
         return _("A Wormhole (0) must begin a journey.")
-    said = numbers[0]
-    if len(numbers) > 1:
-        said = _("{some} or {last}", some=", ".join(numbers[:-1]), last=numbers[-1])
-    return counted(
-        "The journey needs {numbers}.",
-        "The journeys need {numbers}.",
-        sum(count >= 0 for count in counts),
-        numbers=said,
-    )
+    *some, last = map(str, sorted(set(needed)))
+    numbers = _("{some} or {last}", some=", ".join(some), last=last) if some else last
+    return counted("The journey needs {numbers}.", "The journeys need {numbers}.", len(needed), numbers=numbers)
 
 
 def _not_used(s: SpaceKittiesState, a: Action) -> Refusal:
-    """Why the seat to act may not use this ability now."""
     who = s.commanders[s.turn]
     commander, name = content.COMMANDERS[who], ABILITY[a.kind].name
     if a.kind not in (commander.play, commander.discard):
@@ -105,33 +95,26 @@ def _not_used(s: SpaceKittiesState, a: Action) -> Refusal:
         if content.COMMANDER + who in s.discards:
             text = _("{commander} is trapped in the discards until they are reshuffled.")
         return Refusal("SK-5.1", text.format(commander=commander.name))
-    return Refusal(f"SK-7.{a.kind}", _reason(s, a).format(ability=name))
+    return Refusal(f"SK-7.{a.kind}", _needs(s, a).format(ability=name))
 
 
-def _reason(s: SpaceKittiesState, a: Action) -> str:
+def _needs(s: SpaceKittiesState, a: Action) -> str:
+    """What is wrong with an ability of a commander who is at home."""
     if a.kind == content.ONE_SMALL_STEP and stepping_pile(s) is not None:
         return _("{ability} lifts a card to 10 at most.")
     if a.kind == content.DIPLOMATIC_MISSION and a.target == s.turn:
         return _("{ability} is for another commander's hand.")
     if a.kind == content.DIPLOMATIC_MISSION and a.target >= s.seats:
         return _("{ability} needs a partner, and nobody sits there.")
-    if a.kind == content.DECEIVING_MANEUVERS:
-        own = s.turn * model.LANES
-        others = s.lanes[:own] + s.lanes[own + model.LANES :]
-        if any(cards and cards[-1] == a.card for cards in others):
-            return _deceiving_reason(s, a.target)
+    rivals_tops = [lane[-1] for number, lane in enumerate(s.lanes) if lane and number // LANES != s.turn]
+    if a.kind == content.DECEIVING_MANEUVERS and a.card in rivals_tops:
+        if a.target == NEW:
+            return _("Only a Wormhole or a Hyperspeed! begins a new journey.")
+        if not _lies(s, a.target):
+            return _("No journey lies there.")
+        return _("That journey needs {needed}.", needed=NUMBER_WORDS[s.counts[a.target] + 1])
     return ABILITY[a.kind].needs
 
 
-def _deceiving_reason(s: SpaceKittiesState, target: int) -> str:
-    """Why the top card of another commander's lane may not go there."""
-    if target == NEW:
-        return _("Only a Wormhole or a Hyperspeed! begins a new journey.")
-    if not _lies(s, target):
-        return _("No journey lies there.")
-    return _("That journey needs {needed}.", needed=NUMBER_WORDS[s.counts[target] + 1])
-
-
 def _lies(s: SpaceKittiesState, pile: int) -> bool:
-    """Whether there is a journey in this place."""
     return pile < len(s.piles) and bool(s.piles[pile])

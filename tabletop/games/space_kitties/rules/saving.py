@@ -1,4 +1,4 @@
-"""A position of Space Kitties as JSON, and back with every doubt checked."""
+"""A position as JSON, and back with all checks."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tabletop.kernel.saving.reading import flag, many, need, number, plain, read
 MOST_SHUFFLES = 10_000
 """More than any game lasts."""
 MOST_STEPS = model.MOST_ACTIONS + 10
-"""A Cargo Bay that is begun with the last action of a turn is still brought to its end."""
+"""A Cargo Bay that begins with the last action of a turn is still loaded."""
 _card, _seat, _shuffle = number(0, CARDS - 1), number(NOBODY, MOST_SEATS - 1), number(0, MOST_SHUFFLES)
 _cards, _pieces = many(_card), many(number(0, content.COMMANDER + len(COMMANDERS) - 1))
 
@@ -31,7 +31,7 @@ FIELDS = {
     "shuffles": _shuffle, "shuffled": many(_shuffle, CARDS), "could": many(_bits, UNSEEN + 1),
     "told": many(row(number(0, MOST_SEATS - 1), _card, number(1, (1 << UNSEEN) - 1))),
 }  # fmt: skip
-"""Only what cannot be worked out: where the commander cards are follows from the piles and discards."""
+"""Where commanders are follows from the piles and discards."""
 
 
 def dump(s: SpaceKittiesState) -> Json:

@@ -1,4 +1,4 @@
-"""What a seat may know of Space Kitties: the one place where secrets are cut (SK-8)."""
+"""What a seat may know (SK-8): views, and states imagined from them."""
 
 from collections import Counter
 from typing import NamedTuple
@@ -9,17 +9,16 @@ from tabletop.kernel.events import HIDDEN, OPEN
 from tabletop.kernel.rng import Rng
 
 QUESTS = DECK + 1
-"""The place of all quests that nobody has seen, after the hands and the deck."""
+"""The place of all quests that nobody has seen, besides those in the model."""
 
 
 class SpaceKittiesView(NamedTuple):
-    """A position as one seat, or a spectator, may know it. Tops are last, as in the state."""
+    """A position as one seat, or a spectator, may know it: fields without a word are as in the state."""
 
     seat: int | None
     seats: int
     short: bool
     commanders: tuple[int, ...]
-    """Which of the ten each seat is."""
     home: tuple[bool, ...]
     """Whether each commander card lies in front of its owner."""
     to_act: int | None
@@ -30,43 +29,41 @@ class SpaceKittiesView(NamedTuple):
     """Each seat's quest; model.NO_CARD for none."""
     quest_counts: tuple[int, ...]
     lanes: tuple[tuple[int, ...], ...]
-    """Four for each seat, one seat after the other, all their cards."""
     piles: tuple[tuple[int, ...], ...]
-    """The pieces of each pile; empty where a complete one has left."""
     counts: tuple[int, ...]
-    """What the top of each pile counts as; -1 for an empty place."""
     discards: tuple[int, ...]
     deck_count: int
     spent: int
-    """The actions of this turn so far."""
     played: int
-    """The card played last this turn."""
     docking: bool
     cargo: bool
     partner: int
-    """With whom a Diplomatic Mission is under way."""
     swap: int
-    """How many cards that exchanges; 0 if none is under way."""
+    """How many cards a Diplomatic Mission exchanges; 0 if none is under way."""
     offered: tuple[int, ...]
-    """The cards chosen for it; HIDDEN ones for everybody but the seat to act."""
+    """HIDDEN ones for everybody but the seat to act."""
     quiet: int
-    """How many turns in a row ended with nothing done."""
     buried: tuple[tuple[int, ...], ...]
     """The quests at the bottom of each pile, from the lowest up, that everybody saw Mission Control put there."""
     shuffles: int
-    """How often the discards have become the deck."""
     shuffled: tuple[int, ...]
-    """The shuffle in which each card was last seen to go into the deck; 0 for none."""
     could: tuple[int, ...]
     """From which shuffles cards may lie in each hand and in the deck, in every ninth bit."""
     told: tuple[tuple[int, int], ...]
     """Cards of which the viewer knows more: a bit for each place where it may be, a hand or the deck."""
 
+    def known_in_hand(self, seat: int) -> tuple[int, ...]:
+        """The cards that the viewer, who has seen them, knows to be in another hand (SK-8.3)."""
+        return tuple(card for card, places in self.told if places == 1 << seat)
+
+    def lanes_of(self, seat: int) -> tuple[tuple[int, ...], ...]:
+        return self.lanes[seat * model.LANES : (seat + 1) * model.LANES]
+
 
 def seen_by(s: SpaceKittiesState, seat: int | None) -> SpaceKittiesView:
-    """Hands of others, quests below the top and the deck are cut to their sizes."""
+    """Of others' hands, quests below the top and the deck only the sizes."""
     eyes, seat = seat, None if seat == OPEN else seat
-    watcher = DECK if seat is None else seat  # who only looks on comes last
+    watcher = DECK if seat is None else seat  # spectators come last
     column = memory.of_watchers(1, s.shuffles)
     return SpaceKittiesView(
         seat=seat,
@@ -111,7 +108,7 @@ def _discards(s: SpaceKittiesState, eyes: int | None) -> tuple[int, ...]:
 
 
 def imagine(v: SpaceKittiesView, rng: Rng) -> SpaceKittiesState:
-    """A position the viewer could be in: the cards it cannot see fall anywhere they can be."""
+    """A position the viewer could be in: cards it cannot see lie anywhere they may be."""
     s = SpaceKittiesState(v.seats, v.short, list(v.commanders))
     s.home = sum(1 << owner for owner in range(v.seats) if v.home[owner])
     *hands, s.deck, below = _dealt(v, rng)
@@ -130,7 +127,7 @@ def imagine(v: SpaceKittiesView, rng: Rng) -> SpaceKittiesState:
     s.partner, s.quiet = v.partner, v.quiet
     s.buried = [len(buried) for buried in v.buried]
     s.shuffles, s.shuffled = v.shuffles, v.shuffled
-    # What the others know the viewer does not: here they know nothing.
+    # The others know nothing here: what they know the viewer cannot tell.
     watcher = DECK if v.seat is None else v.seat
     nothing = memory.of_watchers(model.EVERYBODY & ~(1 << watcher), v.shuffles)
     s.could = [nothing | bits << watcher for bits in v.could] + [0]
@@ -145,29 +142,21 @@ def imagine(v: SpaceKittiesView, rng: Rng) -> SpaceKittiesState:
 
 def _dealt(v: SpaceKittiesView, rng: Rng) -> list[list[int]]:
     """All cards the viewer cannot see, each where it may be: the hands, the deck, the quests (SK-8.3)."""
-    seen = {*v.hand, *v.quest_tops, *v.discards}
-    for cards in (*v.lanes, *v.piles, *v.buried):
-        seen.update(cards)
-    rest = [card for card in range(content.CARDS) if card not in seen]
+    rest = _unseen(v)
     rng.shuffle(rest)
-    room = [*v.hand_counts, *[0] * (model.MOST_SEATS - v.seats), v.deck_count, 0]
-    room[QUESTS] = sum(max(0, count - 1) for count in v.quest_counts) - sum(map(len, v.buried))
+    quests = sum(max(0, count - 1) for count in v.quest_counts) - sum(map(len, v.buried))
+    room = [*v.hand_counts, *[0] * (model.MOST_SEATS - v.seats), v.deck_count, quests]
     if v.seat is not None:
         room[v.seat] = 0
     places = [place for place in range(len(room)) if room[place]]
-    by_shuffle = [
-        sum(1 << place for place in places if place != QUESTS and v.could[place] >> model.WATCHERS * number & 1)
-        for number in range(v.shuffles + 1)
-    ]
-    by_shuffle[0] |= 1 << QUESTS
-    may = {card: by_shuffle[v.shuffled[card]] for card in rest} | dict(v.told)
+    may = _may_lie(v, rest, places)
     alike = Counter(may.values())
     choosing = {some for some in alike if some.bit_count() > 1}
     if len(choosing) < len(alike):
         rest.sort(key=lambda card: may[card] in choosing)  # those with one place come first
     choice = {place: sum(count for some, count in alike.items() if some >> place & 1) - room[place] for place in places}
     held: list[list[int]] = [[] for _place in room]
-    for place in sorted(places, key=choice.__getitem__):  # where little can lie comes first
+    for place in sorted(places, key=choice.__getitem__):  # places with the least choice come first
         size = room[place]
         if all(some >> place & 1 for some in alike):  # anything may lie there
             held[place], rest = rest[:size], rest[size:]
@@ -183,8 +172,23 @@ def _dealt(v: SpaceKittiesView, rng: Rng) -> list[list[int]]:
     return held
 
 
+def _unseen(v: SpaceKittiesView) -> list[int]:
+    seen = {*v.hand, *v.quest_tops, *v.discards}.union(*v.lanes, *v.piles, *v.buried)
+    return [card for card in range(content.CARDS) if card not in seen]
+
+
+def _may_lie(v: SpaceKittiesView, cards: list[int], places: list[int]) -> dict[int, int]:
+    """For each card the viewer cannot see a bit for each place where it may be."""
+    by_shuffle = [
+        sum(1 << place for place in places if place != QUESTS and v.could[place] >> model.WATCHERS * number & 1)
+        for number in range(v.shuffles + 1)
+    ]
+    by_shuffle[0] |= 1 << QUESTS
+    return {card: by_shuffle[v.shuffled[card]] for card in cards} | dict(v.told)
+
+
 def _squeeze(card: int, held: list[list[int]], room: list[int], may: dict[int, int]) -> None:
-    """Find a place for one more card by moving others on, each to where it may be too."""
+    """Place one more card by moving others on, each to where it may be too: the shortest such chain."""
     came: dict[int, tuple[int, int]] = {}
     ways = [(card, NOBODY)]
     for moving, origin in ways:

@@ -1,4 +1,4 @@
-"""How the commanders take what happens, and what they say about it."""
+"""The commanders' moods after events, and what they say in them."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.kernel.events import Event
 
 NEARLY = 2
-"""With so few quests left the others begin to worry."""
+"""Quests left at which the others begin to worry."""
 
 
 def feel(view: SpaceKittiesView, event: Event) -> Iterator[tuple[int, str]]:
@@ -25,7 +25,7 @@ def feel(view: SpaceKittiesView, event: Event) -> Iterator[tuple[int, str]]:
                 yield rival, "hurt"
         case events.Completed():
             yield seat, "gloating"
-        case events.CameHome():
+        case events.CameHome() | events.Discarded() | events.Buried():
             yield seat, "glad"
         case events.Used(ability=content.DIPLOMATIC_MISSION, target=target):
             yield seat, "glad"
@@ -36,19 +36,14 @@ def feel(view: SpaceKittiesView, event: Event) -> Iterator[tuple[int, str]]:
             yield seat, "gloating"
             for rival in _others(view, seat):
                 yield rival, "surprised"
-        case events.Discarded() | events.Buried():
-            yield seat, "glad"
-        case events.Ended(seat=winner) if winner != NOBODY:
-            yield winner, "gloating"
-            for rival in _others(view, winner):
-                yield rival, "hurt"
         case events.Ended():
-            for rival in _others(view, NOBODY):
-                yield rival, "asleep"
+            if seat != NOBODY:
+                yield seat, "gloating"
+            for rival in _others(view, seat):
+                yield rival, "asleep" if seat == NOBODY else "hurt"
 
 
 def _feel_play(view: SpaceKittiesView, event: events.Played) -> Iterator[tuple[int, str]]:
-    """A played quest is a joy; whoever waited for that very number has been overtaken."""
     seat, source = event.seat, event.source
     owner = (source - events.FROM_LANE) // LANES
     if source >= events.FROM_LANE and owner != seat:
@@ -61,7 +56,7 @@ def _feel_play(view: SpaceKittiesView, event: events.Played) -> Iterator[tuple[i
     for rival in _waiting(view, event.count, seat):
         yield rival, "hurt"
     for rival in _waiting(view, event.count + 1, seat) if source != events.FROM_QUESTS else ():
-        yield rival, "glad"  # that would not be glad about somebody's quest
+        yield rival, "glad"
 
 
 def _others(view: SpaceKittiesView, seat: int) -> list[int]:
@@ -70,10 +65,8 @@ def _others(view: SpaceKittiesView, seat: int) -> list[int]:
 
 def _waiting(view: SpaceKittiesView, number: int, seat: int) -> list[int]:
     """The others whose quest, open for everybody to see, is this number."""
-    tops = view.quest_tops
-    return [
-        other for other in _others(view, seat) if tops[other] != NO_CARD and NUMBER[tops[other]] == number != HYPERSPEED
-    ]
+    tops = ((other, view.quest_tops[other]) for other in _others(view, seat))
+    return [other for other, top in tops if top != NO_CARD and NUMBER[top] == number != HYPERSPEED]
 
 
 CHATTER = {

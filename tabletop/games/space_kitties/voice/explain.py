@@ -1,124 +1,120 @@
-"""What every piece on the bridge of Space Kitties says when it is looked at."""
+"""What the pieces say when they are looked at closely, and in a line when pointed at."""
 
 from collections import Counter
 from collections.abc import Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules import content, model
-from tabletop.games.space_kitties.rules.content import (
-    ABILITY,
-    CARDS,
-    COMMANDER,
-    COMMANDERS,
-    FRONTIER,
-    HYPERSPEED,
-    NUMBER,
-    PLAYED,
-    WORMHOLE,
-)
+from tabletop.games.space_kitties.rules.content import ABILITY, CARDS, COMMANDER, COMMANDERS, HYPERSPEED, NUMBER
 from tabletop.games.space_kitties.rules.model import LANES
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import BACK, CARD_NAMES, card_name, journey_letter, picture_of
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Explanation, Key, Picture
 
-CARD_LOOKS = {
-    WORMHOLE: ("SK-3.2", _("Begins a new journey. Anybody may go on from there with a 1.")),
-    FRONTIER: ("SK-4.1", _("Completes a journey that stands at 10. Its cards are discarded, its commanders go home.")),
+_COMPLETES = _("Completes a journey that stands at 10. Its cards are discarded, its commanders go home.")
+CARD_WORDS = {
+    content.WORMHOLE: ("SK-3.2", _("Begins a new journey. Anybody may go on from there with a 1.")),
+    content.FRONTIER: ("SK-4.1", _COMPLETES),
     HYPERSPEED: ("SK-3.3", _("Any number you need, from Wormhole to Final Frontier.")),
 }
-"""What is said of the cards that are no Planets, and by which rule."""
+"""The cards that are no Planets: rule and words."""
+_BEGINS = _("A Wormhole or a Hyperspeed! begins a new journey here. There may be any number of journeys.")
+_REACHED = _("A journey that reaches 11 is complete. Its cards go to the discards, its commanders go home.")
+WORMHOLE = Explanation(_("The wormhole"), _BEGINS, (), "SK-3.2")
+ONCE = {
+    "pile:new": WORMHOLE,
+    "new-words": WORMHOLE,
+    "gate-words": Explanation(_("The Final Frontier"), _REACHED, (), "SK-4.1"),
+    "end-turn": Explanation(
+        _("End your turn"), _("You have no card to place on a lane, so your turn simply ends."), (), "SK-3.7"
+    ),
+}
+"""By their keys: things that always say the same."""
+OF_JOURNEY = ("pile", "ship", "tag", "route", "mouth", "hop", "light", "docked")
+"""Kinds of pieces that belong to the journey in their key."""
 
 
 def explain(table: Seating, view: SpaceKittiesView, key: str) -> Explanation | None:
-    """A closer look at what lies under this key."""
-    names = table.names
-    plain = _plain(view, key, names)
-    if plain is not None:
-        return plain
-    kind, number = Key.of(key).kind, Key.of(key).number
-    if kind == "card":
-        return _card(view, number, names)
-    if kind == "commander":
-        return commander(view, number, names)
-    if kind in ("seat", "head", "lock", "name"):
-        return commander(view, view.commanders[number], names)
-    if kind in ("race", "left", "book"):
-        return _race(view, number, names)
-    if kind == "bay":
-        seat, lane = Key.of(key).numbers
-        return _lane(view, seat * LANES + lane, names)
-    if kind in ("pile", "ship", "tag", "route", "mouth", "hop", "light", "docked"):
-        return _journey(view, number) if number < len(view.piles) and view.piles[number] else _route()
-    if view.seat is None:
-        return None
-    if kind == "ability":
-        return _ability(view, view.seat, key.removeprefix("ability:"))
-    return _lane(view, view.seat * LANES + number, names) if kind in ("lane", "number") else None
-
-
-def _plain(view: SpaceKittiesView, key: str, names: Sequence[str]) -> Explanation | None:
-    """What there is only once."""
-    match key:
+    if key in ONCE:
+        return ONCE[key]
+    names, (kind, numbers), number = table.names, Key.of(key), Key.of(key).number
+    match kind:
         case "discards":
             return _discards(view)
         case "deck":
-            words = counted(
-                "{count} card, in an order nobody knows.", "{count} cards, in an order nobody knows.", view.deck_count
-            )
-            words += " " + _("If your hand is empty in your turn, you draw a full one at once and go on.")
-            words += " " + _("Whoever takes the last card shuffles the discards into a new deck.")
-            return Explanation(_("The Play Deck"), words, (BACK,), "SK-3.5")
-        case "pile:new" | "new-words":
-            words = _("A Wormhole or a Hyperspeed! begins a new journey here. There may be any number of journeys.")
-            return Explanation(_("The wormhole"), words, (), "SK-3.2")
-        case "gate-words":
-            words = _("A journey that reaches 11 is complete. Its cards go to the discards, its commanders go home.")
-            return Explanation(_("The Final Frontier"), words, (), "SK-4.1")
-        case "quests" | "quests-below" if view.seat is not None:
-            return _race(view, view.seat, names)
-        case "yoke" if view.seat is not None:
-            return commander(view, view.commanders[view.seat], names)
-        case "end-turn":
-            words = _("You have no card to place on a lane, so your turn simply ends.")
-            return Explanation(_("End your turn"), words, (), "SK-3.7")
+            return _deck(view)
         case "status":
             return _status(view)
+        case "card":
+            return _card(view, number, names)
+        case "commander":
+            return commander(view, number, names)
+        case "seat" | "head" | "lock" | "name":
+            return commander(view, view.commanders[number], names)
+        case "race" | "left" | "book":
+            return _race(view, number, names)
+        case "bay":
+            return _lane(view, numbers[0] * LANES + numbers[1], names)
+    if kind in OF_JOURNEY:
+        return _journey(view, number) if number < len(view.piles) and view.piles[number] else _route()
+    return _own(view, view.seat, key, names) if view.seat is not None else None
+
+
+def _own(view: SpaceKittiesView, seat: int, key: str, names: Sequence[str]) -> Explanation | None:
+    """The viewer's own things."""
+    match Key.of(key).kind:
+        case "quests" | "quests-below":
+            return _race(view, seat, names)
+        case "yoke":
+            return commander(view, view.commanders[seat], names)
+        case "ability":
+            return _ability(view, seat, key.removeprefix("ability:"))
+        case "lane" | "number":
+            return _lane(view, seat * LANES + Key.of(key).number, names)
     return None
 
 
 def tip(table: Seating, view: SpaceKittiesView, key: str) -> str:
-    """A line about what the pointer is on, where the explanation would be too long."""
+    """A line about a rival, where the explanation would be too long."""
     kind, seat = Key.of(key).kind, Key.of(key).number
-    if kind in ("seat", "head", "name") and view.seat != seat:
-        quests = counted("{count} quest left", "{count} quests left", view.quest_counts[seat])
-        cards = counted("{count} card", "{count} cards", view.hand_counts[seat])
-        words = _("{name} as {commander}: {quests}, {cards} in the hand. A click tells more.")
-        name, commander = table.names[seat], COMMANDERS[view.commanders[seat]].name
-        return words.format(name=name, commander=commander, quests=quests, cards=cards)
-    return ""
+    if kind not in ("seat", "head", "name") or view.seat == seat:
+        return ""
+    quests = counted("{count} quest left", "{count} quests left", view.quest_counts[seat])
+    cards = counted("{count} card", "{count} cards", view.hand_counts[seat])
+    words = _("{name} as {commander}: {quests}, {cards} in the hand. A click tells more.")
+    name, commander = table.names[seat], COMMANDERS[view.commanders[seat]].name
+    return words.format(name=name, commander=commander, quests=quests, cards=cards)
 
 
 def pictures(pieces: Sequence[int]) -> tuple[Picture, ...]:
-    return tuple(picture_of(piece) for piece in pieces)
+    return tuple(map(picture_of, pieces))
+
+
+def _deck(view: SpaceKittiesView) -> Explanation:
+    words = counted(
+        "{count} card, in an order nobody knows.", "{count} cards, in an order nobody knows.", view.deck_count
+    )
+    words += " " + _("If your hand is empty in your turn, you draw a full one at once and go on.")
+    words += " " + _("Whoever takes the last card shuffles the discards into a new deck.")
+    return Explanation(_("The Play Deck"), words, (BACK,), "SK-3.5")
 
 
 def _discards(view: SpaceKittiesView) -> Explanation:
     """Everything that was discarded, for all to see (SK-8.1)."""
     cards = sorted(piece for piece in view.discards if 0 <= piece < CARDS)
-    if not cards:
-        words = _("No card lies here now. Complete journeys and discarded hands go here.")
-    else:
+    words = _("No card lies here now. Complete journeys and discarded hands go here.")
+    if cards:
         words = counted("{count} card, for everybody to see.", "{count} cards, for everybody to see.", len(cards))
         words += " " + _("They become the new Play Deck when that runs out.")
-    trapped = [piece for piece in view.discards if piece >= CARDS]
-    if trapped:
+    captives = [piece for piece in view.discards if piece >= CARDS]
+    if captives:
         words += " " + _("Commanders in here come home when the discards are reshuffled.")
-    return Explanation(_("The airlock: discards"), words, pictures((*trapped, *cards)), "SK-4.2", pile=True)
+    return Explanation(_("The airlock: discards"), words, pictures((*captives, *cards)), "SK-4.2", pile=True)
 
 
 def _race(view: SpaceKittiesView, seat: int, names: Sequence[str]) -> Explanation:
-    """A Quest pile: its quest, what is known of those below, how far it is."""
+    """A Quest pile: its quest, what is known of those below, how many are left."""
     count, quests = view.quest_counts[seat], content.quest_size(view.seats, view.short)
     words = counted("{count} quest left of {all}.", "{count} quests left of {all}.", count, all=quests)
     words += " " + _("Whoever clears the Quest pile first wins at once.")
@@ -132,23 +128,25 @@ def _race(view: SpaceKittiesView, seat: int, names: Sequence[str]) -> Explanatio
 
 
 def _status(view: SpaceKittiesView) -> Explanation:
-    if view.partner != model.NOBODY:
-        words = _("The chosen cards are swapped for as many random ones of the other hand.")
-        return Explanation(_("Diplomatic Mission"), words, (), "SK-7.6")
-    if view.cargo:
-        words = _("Every card of the hand goes onto a lane; then there is a new hand and the turn goes on.")
-        return Explanation(_("Cargo Bay"), words, (), "SK-7.9")
+    """The ability that somebody is using."""
+    ability = content.FAST_DOCKING
     words = _("Until the end of this turn a Planet may also follow a card that counts the same.")
-    return Explanation(_("Fast Docking"), words, (), "SK-7.7")
+    if view.partner != model.NOBODY:
+        ability = content.DIPLOMATIC_MISSION
+        words = _("The chosen cards are swapped for as many random ones of the other hand.")
+    elif view.cargo:
+        ability = content.CARGO_BAY
+        words = _("Every card of the hand goes onto a lane; then there is a new hand and the turn goes on.")
+    return Explanation(ABILITY[ability].name, words, (), f"SK-7.{ability}")
 
 
 def _ability(view: SpaceKittiesView, seat: int, kind: str) -> Explanation:
-    """One of the two things the viewer's own commander can do."""
+    """One of the two abilities of the viewer's commander."""
     number = view.commanders[seat]
-    who = COMMANDERS[number]
-    ability = who.play if kind == "play" else who.discard
+    ability = COMMANDERS[number].play if kind == "play" else COMMANDERS[number].discard
     traps = _("This traps your commander in the discards until they are reshuffled.")
-    traps = _("This traps your commander in the journey until it is complete.") if ability in PLAYED else traps
+    if ability in content.PLAYED:
+        traps = _("This traps your commander in the journey until it is complete.")
     words = ABILITY[ability].text + "\n" + traps
     if not view.home[seat]:
         words = _("Your commander is trapped and cannot use it now.") + " " + words
@@ -169,13 +167,12 @@ def trapped(view: SpaceKittiesView, seat: int) -> str:
 def commander(view: SpaceKittiesView, number: int, names: Sequence[str]) -> Explanation:
     who, piece, seat = COMMANDERS[number], COMMANDER + number, view.commanders.index(number)
     play, discard = ABILITY[who.play], ABILITY[who.discard]
-    where = trapped(view, seat)
     lines = [
-        where or _("{who}, ready for action.", who=who.calling.capitalize()),
+        trapped(view, seat) or _("{who}, ready for action.", who=who.calling.capitalize()),
         _("{ability} (played into a journey): {text}", ability=play.name, text=play.text),
         _("{ability} (dropped on the discards): {text}", ability=discard.name, text=discard.text),
     ]
-    held = [card for card, places in view.told if places == 1 << seat]
+    held = view.known_in_hand(seat)
     if held:
         lines.append(_("You know these cards of the hand."))
     title = who.name if seat == view.seat else _("{name} as {commander}", name=names[seat], commander=who.name)
@@ -189,9 +186,9 @@ def _route() -> Explanation:
 
 def _journey(view: SpaceKittiesView, place: int) -> Explanation:
     pile, count = view.piles[place], view.counts[place]
-    needed = _("a Final Frontier (11)") if count + 1 == FRONTIER else count + 1
+    needed = _("a Final Frontier (11)") if count + 1 == content.FRONTIER else count + 1
     words = _("It stands at {count} and needs {needed}.", count=count, needed=needed)
-    if count == FRONTIER:
+    if count == content.FRONTIER:
         words = _("It has reached 11 and is complete.")
     if any(piece >= CARDS for piece in pile):
         words += " " + _("Commanders in it come home when it is complete.")
@@ -200,16 +197,14 @@ def _journey(view: SpaceKittiesView, place: int) -> Explanation:
 
 def _lane(view: SpaceKittiesView, lane: int, names: Sequence[str]) -> Explanation:
     owner, cards = lane // LANES, view.lanes[lane]
-    held = _("Only its top card can be played, the last one shown.") if cards else _("It is empty.")
+    title = _("{name}'s lane {lane}", name=names[owner], lane=lane % LANES + 1)
+    words = _("Only its top card can be played, the last one shown.") if cards else _("It is empty.")
     if owner == view.seat:
         title = _("Your lane {lane}", lane=lane % LANES + 1)
-        words = _("A card of your hand placed here ends your turn.")
+        ends = _("A card of your hand placed here ends your turn.")
         if view.cargo and view.to_act == view.seat:  # SK-7.9
-            words = _("Cargo Bay: a card placed here does not end your turn.")
-        words += " " + held
-    else:
-        title = _("{name}'s lane {lane}", name=names[owner], lane=lane % LANES + 1)
-        words = held
+            ends = _("Cargo Bay: a card placed here does not end your turn.")
+        words = ends + " " + words
     return Explanation(title, words, pictures(cards), "SK-3.6")
 
 
@@ -224,7 +219,8 @@ def _card(view: SpaceKittiesView, card: int, names: Sequence[str]) -> Explanatio
         return _quest(view, card, names)
     number = NUMBER[card]
     title = _called(number) if number == HYPERSPEED else f"{card_name(card)} · {number}"
-    rule, words = CARD_LOOKS.get(number, ("SK-3.1", _planet(number)))
+    planet = _("A Planet of class {number}: it goes on a journey that stands at {before}, and {after} goes on it.")
+    rule, words = CARD_WORDS.get(number, ("SK-3.1", planet.format(number=number, before=number - 1, after=number + 1)))
     return Explanation(title, words + " " + _seen(view, number), pictures((card,)), rule)
 
 
@@ -233,13 +229,8 @@ def _called(number: int) -> str:
     return CARD_NAMES[number].rstrip("!")
 
 
-def _planet(number: int) -> str:
-    words = _("A Planet of class {number}: it goes on a journey that stands at {before}, and {after} goes on it.")
-    return words.format(number=number, before=number - 1, after=number + 1)
-
-
 def _seen(view: SpaceKittiesView, number: int) -> str:
-    """How many cards of a number lie where everybody sees them, of all there are (SK-1.1)."""
+    """How many cards of a number the viewer sees, of all there are (SK-1.1)."""
     lying = Counter(
         NUMBER[card]
         for cards in (view.hand, view.quest_tops, view.discards, *view.lanes, *view.piles)
@@ -251,17 +242,11 @@ def _seen(view: SpaceKittiesView, number: int) -> str:
 
 def _quest(view: SpaceKittiesView, card: int, names: Sequence[str]) -> Explanation:
     """The open top of a Quest pile."""
-    seat = view.quest_tops.index(card)
-    number = NUMBER[card]
-    needs = (
-        _("It fits every journey.")
-        if number == HYPERSPEED
-        else _("It begins a new journey.")
-        if number == WORMHOLE
-        else _("It waits for a journey that stands at {count}.", count=number - 1)
-    )
-    told = _race(view, seat, names)
+    seat, number = view.quest_tops.index(card), NUMBER[card]
+    needs = _("It waits for a journey that stands at {count}.", count=number - 1)
+    if number in (content.WORMHOLE, HYPERSPEED):
+        needs = _("It fits every journey.") if number == HYPERSPEED else _("It begins a new journey.")
+    pile = _race(view, seat, names)
     title = _("Your quest, {card}") if seat == view.seat else _("{name}'s quest, {card}")
-    return told._replace(
-        title=title.format(card=_called(number), name=names[seat]), text=needs + " " + told.text, rule="SK-3.4"
-    )
+    title = title.format(card=_called(number), name=names[seat])
+    return pile._replace(title=title, text=needs + " " + pile.text, rule="SK-3.4")

@@ -1,4 +1,4 @@
-"""What the table of Space Kitties asks for: its title, its banner, its prompts."""
+"""Prompts, heading and banner; `brief`: for large letters."""
 
 from collections.abc import Sequence
 
@@ -12,12 +12,9 @@ from tabletop.games.space_kitties.voice.words import needed_for
 
 
 def prompt(
-    view: SpaceKittiesView, legal: Sequence[Action], names: Sequence[str], help_at_hand: bool, brief: bool = False
+    view: SpaceKittiesView, legal: Sequence[Action], names: Sequence[str], ability_helps: bool, brief: bool = False
 ) -> str:
-    """What the seat that sees this view is asked to do; `brief` where letters are large.
-
-    The commander is only mentioned while there is help to be had of an ability.
-    """
+    """What the seat to act is asked to do; its commander is only mentioned while an ability helps."""
     if view.partner != NOBODY:
         return counted(
             "Choose a card for {name}.\nThis is the last one.",
@@ -43,13 +40,15 @@ def prompt(
     elif plays:
         says, more = _("Play what glows."), _("Any card on a lane ends your turn.")
     else:
-        ends = _("Use your commander, or place any card on a lane.") if help_at_hand else _("Place any card on a lane.")
-        return _("No card fits.") + "\n" + waited_for(view.counts) + ("" if brief else " " + ends)
+        says, more = _("No card fits."), _("Place any card on a lane.")
+        if ability_helps:
+            more = _("Use your commander, or place any card on a lane.")
+        return says + "\n" + waited_for(view.counts) + ("" if brief else " " + more)
     return says + "\n" + (_("A lane ends your turn.") if brief else more)
 
 
 def last_quest(name: str, card: int) -> str:
-    """Somebody has turned the last quest up: what would win the game now."""
+    """What would win the game for somebody who has turned up the last quest."""
     if NUMBER[card] == HYPERSPEED:
         return _("{name} turned up a Hyperspeed! It fits every journey.", name=name)
     if NUMBER[card] == WORMHOLE:
@@ -59,12 +58,12 @@ def last_quest(name: str, card: int) -> str:
 
 
 def heading(view: SpaceKittiesView, brief: bool = False) -> str:
-    """Which game it is; where letters are large, the quest log tells it by its number."""
+    """The option of the match; with large letters the quest log says it by its number."""
     return _("Short journey") if view.short and not brief else ""
 
 
 def banner(view: SpaceKittiesView, names: Sequence[str], brief: bool = False) -> str:
-    """How near the end is, when it is near; `brief` where letters are large."""
+    """Who has one quest left, or how many idle turns there may be (SK-6.2)."""
     if view.to_act is None:
         return ""
     last = [
@@ -76,10 +75,7 @@ def banner(view: SpaceKittiesView, names: Sequence[str], brief: bool = False) ->
         return counted("Last: {names}", "{count} have one quest", len(last), names=last[0])
     if last:
         return counted("Last quest: {names}", "Last quests: {names}", len(last), names=", ".join(last))
-    if view.quiet and brief:
-        return _("Idle turns left: {count}", count=view.seats - view.quiet)
-    if view.quiet:
-        return counted(
-            "{count} more idle turn ends the game", "{count} more idle turns end the game", view.seats - view.quiet
-        )
-    return ""
+    idle = view.seats - view.quiet
+    if not view.quiet or brief:
+        return _("Idle turns left: {count}", count=idle) if view.quiet else ""
+    return counted("{count} more idle turn ends the game", "{count} more idle turns end the game", idle)

@@ -1,45 +1,42 @@
-"""Everything public about a commander of Space Kitties on one sheet."""
+"""The sheet of a seat, and the commanders side by side for the setup."""
 
 from collections.abc import Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules import content
-from tabletop.games.space_kitties.rules.content import ABILITY, ART, COMMANDERS, HYPERSPEED, NUMBER, WORMHOLE
-from tabletop.games.space_kitties.rules.model import LANES, NO_CARD
+from tabletop.games.space_kitties.rules.content import ABILITY, ART, COMMANDERS, HYPERSPEED, NUMBER, WORMHOLE, Commander
+from tabletop.games.space_kitties.rules.model import NO_CARD
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.explain import pictures, trapped
 from tabletop.games.space_kitties.voice.words import BACK, card_words, picture_of, shortly
 from tabletop.kernel.seating import Seating
-from tabletop.ui.stage.layout import Offer, Part, Row, Sheet
+from tabletop.ui.stage.layout import Offer, Part, Picture, Row, Sheet
 
 SHOWN = 7
-"""So many cards of a lane are shown in a row."""
+"""Most cards of a lane in a row."""
 CARD = 24.0, 34.0
-"""How large a card is on a sheet."""
 TRACK = 120.0, 18.0
 
 
 def sheet(table: Seating, view: SpaceKittiesView, seat: int) -> Sheet:
+    """Everything public about a seat."""
     who, left = COMMANDERS[view.commanders[seat]], view.quest_counts[seat]
     about = _("{commander}, {calling}", commander=who.name, calling=who.calling)
-    return Sheet(
-        about,
-        (str(left), counted("quest left", "quests left", left)),
-        _standing(view, seat),
-        (),
-        (_quests(view, seat), _lanes(view, seat), _hand(view, seat), _commander(view, seat), _race(view, table.names)),
-        _warning(view, seat),
-    )
+    score = (str(left), counted("quest left", "quests left", left))
+    parts = *(part(view, seat) for part in (_quests, _lanes, _hand, _commander)), _race(view, table.names)
+    near = view.to_act is not None and left <= 2
+    warning = counted("The last quest: playing it wins at once", "{count} quests from victory", left) if near else ""
+    return Sheet(about, score, _standing(view, seat), (), parts, warning)
 
 
 def _race(view: SpaceKittiesView, names: Sequence[str]) -> Part:
     """How far everybody has come, the first at the top."""
-    quests, rows = content.quest_size(view.seats, view.short), []
-    for seat in sorted(range(view.seats), key=view.quest_counts.__getitem__):
-        left = view.quest_counts[seat]
-        track = ("race", seat, quests - left, quests)
-        rows.append(Row(names[seat], _("{count} left", count=left), (track,), "", TRACK))
-    return Part(_("The race"), tuple(rows), _("of {count} quests", count=quests))
+    quests, left = content.quest_size(view.seats, view.short), view.quest_counts
+    rows = tuple(
+        Row(names[seat], _("{count} left", count=left[seat]), (("race", seat, quests - left[seat], quests),), "", TRACK)
+        for seat in sorted(range(view.seats), key=left.__getitem__)
+    )
+    return Part(_("The race"), rows, _("of {count} quests", count=quests))
 
 
 def _standing(view: SpaceKittiesView, seat: int) -> str:
@@ -52,25 +49,13 @@ def _standing(view: SpaceKittiesView, seat: int) -> str:
     return counted("one quest behind", "{count} quests behind", left - best)
 
 
-def _warning(view: SpaceKittiesView, seat: int) -> str:
-    left = view.quest_counts[seat]
-    if view.to_act is None or left > 2:
-        return ""
-    return counted("The last quest: playing it wins at once", "{count} quests from victory", left)
-
-
 def _quests(view: SpaceKittiesView, seat: int) -> Part:
     top, buried = view.quest_tops[seat], view.buried[seat]
     rows = []
     if top != NO_CARD:
-        number = NUMBER[top]
-        waits = (
-            _("fits every journey")
-            if number == HYPERSPEED
-            else _("begins a new journey")
-            if number == WORMHOLE
-            else _("follows a {count}", count=number - 1)
-        )
+        waits = _("follows a {count}", count=NUMBER[top] - 1)
+        if NUMBER[top] in (WORMHOLE, HYPERSPEED):
+            waits = _("fits every journey") if NUMBER[top] == HYPERSPEED else _("begins a new journey")
         rows.append(Row(card_words(top), "", (picture_of(top),), waits, CARD))
     if buried:
         says, why = _("At the bottom"), _("Put there by Mission Control, the lowest first")
@@ -83,7 +68,7 @@ def _quests(view: SpaceKittiesView, seat: int) -> Part:
 
 def _lanes(view: SpaceKittiesView, seat: int) -> Part:
     """Every lane from the top down; only the first card of each can be played (SK-3.6)."""
-    lanes = view.lanes[seat * LANES : seat * LANES + LANES]
+    lanes = view.lanes_of(seat)
     rows = tuple(_lane(number, cards) for number, cards in enumerate(lanes, 1))
     count = counted("{count} card", "{count} cards", sum(map(len, lanes)))
     return Part(_("Lanes, the top first"), rows, count)
@@ -100,7 +85,7 @@ def _lane(number: int, cards: Sequence[int]) -> Row:
 def _hand(view: SpaceKittiesView, seat: int) -> Part:
     """How many, and those that the viewer knows: the own, or what was given away (SK-8.3)."""
     count = view.hand_counts[seat]
-    held = view.hand if seat == view.seat else tuple(card for card, places in view.told if places == 1 << seat)
+    held = view.hand if seat == view.seat else view.known_in_hand(seat)
     rows = []
     if held:
         words = _("Yours alone to see") if seat == view.seat else _("You know")
@@ -113,24 +98,19 @@ def _hand(view: SpaceKittiesView, seat: int) -> Part:
 def _commander(view: SpaceKittiesView, seat: int) -> Part:
     who = COMMANDERS[view.commanders[seat]]
     where = trapped(view, seat) or _("Ready for action")
-    rows = [Row(where, "", (("commander", view.commanders[seat]),))]
-    for sign, ability in (("played", who.play), ("discarded", who.discard)):
-        rows.append(Row(ABILITY[ability].name, "", (("art", f"space-kitties/{sign}"),), ABILITY[ability].text))
-    return Part(_("Commander"), tuple(rows))
+    rows = (Row(name, "", (sign,), text) for sign, name, text in _abilities(who))
+    return Part(_("Commander"), (Row(where, "", (("commander", view.commanders[seat]),)), *rows))
+
+
+def _abilities(who: Commander) -> tuple[tuple[Picture, str, str], ...]:
+    """The sign, name and text of the ability that is played and of the one that is discarded."""
+    signed = (("played", ABILITY[who.play]), ("discarded", ABILITY[who.discard]))
+    return tuple((("art", f"{ART}/{sign}"), ability.name, ability.text) for sign, ability in signed)
 
 
 def offers(option: str) -> list[Offer]:
-    """The ten commanders side by side, each with an ability that is played and one that is discarded."""
+    """The ten commanders side by side."""
     return [
-        Offer(
-            who.slug,
-            who.name,
-            ("art", f"{ART}/bust-{who.slug}-calm"),
-            who.calling,
-            tuple(
-                (("art", f"{ART}/{sign}"), ABILITY[ability].name, ABILITY[ability].text)
-                for sign, ability in (("played", who.play), ("discarded", who.discard))
-            ),
-        )
+        Offer(who.slug, who.name, ("art", f"{ART}/bust-{who.slug}-calm"), who.calling, _abilities(who))
         for who in (COMMANDERS if option.startswith("commander_") else ())
     ]

@@ -1,4 +1,4 @@
-"""What is said about a game of Space Kitties: names, the log, prompts, what everybody must know."""
+"""Names of cards and journeys, and the sentences of the log."""
 
 from collections.abc import Sequence
 
@@ -15,14 +15,14 @@ CARD_NAMES = (
     _("Wormhole"), _("Purrcury"), _("Venpuss"), _("Furth"), _("Meowrs"), _("Jupurrter"), _("Catturn"), _("Purranus"),
     _("Nepawtune"), _("Plutabby"), _("Whiskeria"), _("Final Frontier"), _("Hyperspeed!"),
 )  # fmt: skip
-"""What is printed on the cards of each number."""
+"""By number."""
 SHORT_NAMES = (
     _("Worm"), _("Purrc."), _("Venp."), _("Furth"), _("Meow."), _("Jupur."), _("Catt."), _("Purra."),
     _("Nepa."), _("Pluta."), _("Whis."), _("Final"), _("Hyper!"),
 )  # fmt: skip
-"""The same where large letters leave no room for more: pointing at a card tells its whole name."""
+"""For large letters; pointing at a card tells its whole name."""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
-"""By these journeys are called."""
+"""Of the journeys."""
 
 
 def piece_key(piece: int) -> str:
@@ -35,28 +35,28 @@ def picture_of(piece: int) -> Picture:
 
 
 def card_name(card: int) -> str:
-    """A journey card by the name printed on it."""
     return CARD_NAMES[NUMBER[card]]
 
 
 def card_words(card: int) -> str:
-    """A journey card by its name and number."""
+    """Name and number."""
     if NUMBER[card] == HYPERSPEED:
         return card_name(card)
     return _("{card} ({number})", card=card_name(card), number=NUMBER[card])
 
 
 def shortly(card: int) -> str:
-    """A Planet by its class, another card by its name."""
+    """A Planet's class, another card's name."""
     return str(NUMBER[card]) if 0 < NUMBER[card] < FRONTIER else card_name(card)
 
 
 def run(numbers: Sequence[int]) -> str:
-    """Numbers that follow each other."""
+    """Consecutive numbers in words."""
     first, last = numbers[0], numbers[-1]
-    if last - first < 2:
-        return str(first) if first == last else _("{first} and {last}", first=first, last=last)
-    return _("{first} to {last}", first=first, last=last)
+    if first == last:
+        return str(first)
+    words = _("{first} to {last}") if last - first > 1 else _("{first} and {last}")
+    return words.format(first=first, last=last)
 
 
 def needed_for(card: int) -> str:
@@ -69,15 +69,11 @@ def commander_name(piece: int) -> str:
 
 
 def journey_letter(place: int) -> str:
-    """The letter by which a journey is called."""
     return LETTERS[place]
 
 
-# -- the log -----------------------------------------------------------------------------------------------
-
-
 def tell(table: Seating, event: Event) -> str:
-    """The event in a plain sentence; empty if it goes without saying."""
+    """The event in a sentence of the log; empty if it has none."""
     says = _tell(event, table.names)
     return says[:-1] if says.endswith("!.") else says  # after a Hyperspeed!
 
@@ -95,11 +91,10 @@ def _tell(event: Event, names: Sequence[str]) -> str:
             return _("{name} completed journey {letter}!", name=name, letter=journey_letter(pile))
         case events.CameHome(piece=piece):
             return _("{name}: {commander} is home again.", commander=commander_name(piece), name=name)
-        case events.Trapped(piece=piece, where=events.DISCARDS):
-            return _("{commander} is trapped in the discards.", commander=commander_name(piece))
-        case events.Trapped(piece=piece, where=pile):
-            letter = journey_letter(pile)
-            return _("{commander} is trapped in journey {letter}.", commander=commander_name(piece), letter=letter)
+        case events.Trapped(piece=piece, where=where):
+            says = _("{commander} is trapped in journey {letter}.")
+            says = _("{commander} is trapped in the discards.") if where == events.DISCARDS else says
+            return says.format(commander=commander_name(piece), letter=journey_letter(where))
         case events.Reshuffled(count=count):
             return counted(
                 "The discards became the new deck, {count} card.",
@@ -143,13 +138,12 @@ def _tell_play(event: events.Played, names: Sequence[str]) -> str:
         owner, lane = divmod(source - events.FROM_LANE, LANES)
         card = _("{card} from lane {lane}", card=card, lane=lane + 1)
         if owner != event.seat:  # SK-7.4
-            says = _("{victim}: {card} begins journey {letter} for {name}.")
-            if count != WORMHOLE:
-                says = _("{victim}: {card}, {name} plays it on {letter}.")
+            begins = _("{victim}: {card} begins journey {letter} for {name}.")
+            says = _("{victim}: {card}, {name} plays it on {letter}.")
             if name == _("You"):
-                says = _("{victim}: {card} begins journey {letter} for you.")
-                if count != WORMHOLE:
-                    says = _("{victim}: {card}, you play it on {letter}.")
+                begins = _("{victim}: {card} begins journey {letter} for you.")
+                says = _("{victim}: {card}, you play it on {letter}.")
+            says = begins if count == WORMHOLE else says
             return says.format(victim=names[owner], card=card, letter=letter, name=name)
     if count == WORMHOLE:
         return _("{name}: {card} begins journey {letter}.", name=name, card=card, letter=letter)
@@ -157,21 +151,16 @@ def _tell_play(event: events.Played, names: Sequence[str]) -> str:
 
 
 def _tell_got(name: str, cards: Sequence[int], giver: str) -> str:
-    """Of whoever got them, as the mark beside it is, whether or not it is seen which they are."""
+    facts = {"name": name, "other": whom(giver)}
     if HIDDEN in cards:
         return counted(
-            "{name} got {count} card from {other}.",
-            "{name} got {count} cards from {other}.",
-            len(cards),
-            name=name,
-            other=whom(giver),
+            "{name} got {count} card from {other}.", "{name} got {count} cards from {other}.", len(cards), **facts
         )
-    held = ", ".join(map(shortly, cards))
-    return _("{name} got {cards} from {other}.", name=name, cards=held, other=whom(giver))
+    return _("{name} got {cards} from {other}.", cards=", ".join(map(shortly, cards)), **facts)
 
 
 def token(event: Event) -> Picture | None:
-    """A small picture for an event's line in the log: who does something out of the ordinary."""
+    """A picture beside the event's line in the log."""
     match event:
         case events.Completed(pieces=pieces):
             return picture_of(pieces[-1])
@@ -180,6 +169,3 @@ def token(event: Event) -> Picture | None:
         case events.Trapped(piece=piece):
             return ("captain", piece - content.COMMANDER)
     return None
-
-
-# -- what is asked and what everybody must know --------------------------------------------------------------

@@ -166,7 +166,7 @@ def test_foresight_tells_no_secret():
         for action in GAME.legal(s)[::5]:
             said = []
             for world in imagined(GAME, view, action, 3):
-                told = Foresight(view, s.turn, world, NAMES)
+                told = Foresight(view, world, NAMES)
                 hand = action.kind in (PLACE, OFFER, END)
                 said.append(list(told.of_hand(action) if hand else told.of_journeys(action)))
             assert said[0] == said[1] == said[2], action

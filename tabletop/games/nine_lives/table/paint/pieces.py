@@ -1,4 +1,4 @@
-"""How the cards of Nine Lives look: faces, backs, hands held, tokens, crowns."""
+"""Painters for cards: faces, backs, hands held, tokens, crowns."""
 
 import pygame
 
@@ -65,12 +65,9 @@ def _enlarge(face: pygame.Surface, look: Look, suit: int, part: float, more: flo
     """Clear the corner for a large number, and put a larger sign beside it; below it where the next card covers that
     side."""
     paper = face.get_at((round(125 * part), round(24 * part)))
-    high = 26 + 60 * more
-    side = 62 * part * min(1.6, more)
-    wide = 36 + 42 * more
-    room = pygame.Rect(0, 0, round(wide * part), round((high + (0 if not covered else 62 * min(1.6, more))) * part))
-    room.height = max(room.height, round(150 * part))
-    corner = pygame.Surface(room.size, pygame.SRCALPHA)
+    high, side = 26 + 60 * more, 62 * part * min(1.6, more)
+    tall = round((high + covered * 62 * min(1.6, more)) * part)
+    corner = pygame.Surface((round((36 + 42 * more) * part), max(tall, round(150 * part))), pygame.SRCALPHA)
     pygame.draw.rect(corner, paper, corner.get_rect(), border_bottom_right_radius=round(24 * part))
     inset = round(9 * part)
     face.blit(corner, (inset, inset), corner.get_rect().inflate(-inset, -inset))
@@ -104,12 +101,16 @@ def _write_name(face: pygame.Surface, look: Look, name: str, part: float, more: 
 
 def stamped(look: Look, suit: int, part: float) -> pygame.Surface:
     """A suit's sign in black, with a white rim that keeps it apart from the picture."""
-    side = round(62 * part)
-    rim, sign = (look.art(SUIT_FILES[suit], size, size).copy() for size in (round(80 * part), side))
+    rim, sign = (look.art(SUIT_FILES[suit], size, size).copy() for size in (round(80 * part), round(62 * part)))
     rim.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    sign.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    put(rim, sign, rim.get_width() / 2, rim.get_height() / 2)
+    put(rim, black(sign), rim.get_width() / 2, rim.get_height() / 2)
     return rim
+
+
+def black(sign: pygame.Surface) -> pygame.Surface:
+    copy = sign.copy()
+    copy.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
 
 
 def crown(width: int, height: int, look: Look, plain: str) -> pygame.Surface:
@@ -136,10 +137,7 @@ def token(width: int, height: int, look: Look, card: int) -> pygame.Surface:
     put(surface, digit, place.centerx, place.top + height * 0.3)
     side = round(height * 0.4)
     sign = look.art(SUIT_FILES[SUIT[card]], side, side)
-    if look.plain:
-        sign = sign.copy()
-        sign.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    put(surface, sign, place.centerx, place.top + height * 0.74)
+    put(surface, black(sign) if look.plain else sign, place.centerx, place.top + height * 0.74)
     return surface
 
 
@@ -164,9 +162,8 @@ def _sign_alone(face: pygame.Surface, part: float, more: float) -> None:
     grown = min(1.6, more)
     left, top, wide, high = (value * part for value in BANNER)
     band = pygame.Surface((round(wide), round(high * grown)), pygame.SRCALPHA)
-    pygame.draw.rect(
-        band, ground.get_at((0, ground.get_height() // 2)), band.get_rect(), border_radius=round(14 * part)
-    )
+    colour = ground.get_at((0, ground.get_height() // 2))
+    pygame.draw.rect(band, colour, band.get_rect(), border_radius=round(14 * part))
     put(face, band, left + wide / 2, top + high, "midbottom")
     put(face, pygame.transform.smoothscale_by(sign, grown), left + wide / 2, top + high - high * grown / 2)
 

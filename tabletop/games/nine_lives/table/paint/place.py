@@ -6,19 +6,8 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.games.nine_lives.rules.content import LIVES
-from tabletop.games.nine_lives.table.paint.pieces import (
-    LARGE,
-    SUIT_FILES,
-    back,
-    card_face,
-    crown,
-    drawn,
-    held,
-    letters,
-    mat,
-    stamped,
-    token,
-)
+from tabletop.games.nine_lives.table.paint import pieces
+from tabletop.games.nine_lives.table.paint.pieces import LARGE, SUIT_FILES, drawn, letters, stamped
 from tabletop.ui.render.fonts import shorten
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
@@ -62,14 +51,11 @@ def _light(width: int, height: int, look: Look) -> pygame.Surface:
     """The highlight below the cushion of the seat to act."""
     if not look.plain:
         return pygame.transform.smoothscale(look.art("nine-lives/light", width, width), (width, height))
-    line, dashes = look.px(6), 24
-    ring = ""
+    line, dashes, ring = look.px(6), 24, ""
+    middle, across, down = (width / 2, height / 2), width / 2 - line, height / 2 - line
     for dash in range(dashes):  # each drawn by itself: the loader's own dashes leave a stray line at some sizes
-        turns = (math.tau * (dash + step / 8 * 0.52) / dashes for step in range(9))
-        points = [
-            (width / 2 + (width / 2 - line) * math.cos(turn), height / 2 + (height / 2 - line) * math.sin(turn))
-            for turn in turns
-        ]
+        turns = [math.tau * (dash + step / 8 * 0.52) / dashes for step in range(9)]
+        points = [(middle[0] + across * math.cos(turn), middle[1] + down * math.sin(turn)) for turn in turns]
         ring += _rope(points, "#ffd60a", line)
     return vector(width, height, ring)
 
@@ -89,10 +75,7 @@ def _tent(width: int, height: int, look: Look, seat: int, name: str, lives: int)
     surface, more = vector(width, height, paper), letters(look)
     middle, badge = foot * 0.46, foot * 0.52
     mark = look.art(f"seats/badge-{seat}", round(badge), round(badge))
-    if look.plain:
-        mark = mark.copy()
-        mark.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    put(surface, mark, lean + 15 * unit, middle)
+    put(surface, pieces.black(mark) if look.plain else mark, lean + 15 * unit, middle)
     figures = look.colour("#000000" if look.plain else "#8a3f12")
     number = look.face("title", look.px(21 * more)).render(str(lives), True, figures)
     place = put(surface, number, width - lean - 8 * unit, middle, "midright")
@@ -130,7 +113,6 @@ def _lights(width: int, height: int, look: Look, lives: int, rise: float, bend: 
 
 
 def _carton(width: int, height: int, look: Look, count: int) -> pygame.Surface:
-    """The front of the carton with its label."""
     surface, more = drawn(look, "carton-front", width, height).copy(), letters(look)
     ink = "#ffffff" if look.plain else "#260c22"
     words = look.fitted(_("Discards"), "bold", look.px(SMALL * more), round(width * 0.62), ink)
@@ -143,8 +125,8 @@ def _carton(width: int, height: int, look: Look, count: int) -> pygame.Surface:
 def _tag(
     width: int, height: int, look: Look, totals: tuple[int, ...], state: int, short: bool, aims: Aims = ()
 ) -> pygame.Surface:
-    """What a card would make of its suit: whether that holds, bursts or depends on what its power chooses is told by
-    colour, sign and shape. On a high one the sign stands above the total. `aims`: one of these suits gets 4 more."""
+    """What a card would make of its suit; colour, sign and shape tell the state. On a high tag the sign stands above
+    the total. `aims`: one of these suits gets 4 more."""
     surface, upright = blank(width, height), height > width
     part = (width if upright else height) / (44 if upright else 28)
     ground, ink, mark = TAGS[state]
@@ -173,7 +155,6 @@ def _tag(
 
 
 def _made_words(totals: tuple[int, ...], short: bool, aimed: bool, lost: bool) -> str:
-    """What stands on a tag."""
     if lost:
         return _("lost") if short else _("game lost")
     if aimed:
@@ -241,15 +222,15 @@ def _ropes(points: list[tuple[float, float]], burnt: int, unit: float, black: bo
 
 
 def knots(limit: int, long: float, more: float) -> tuple[float, int]:
-    """How much larger the knots of a fuse are that is so long, with letters so large, and of how many one has its
-    number: of all, or of every second where they would touch."""
+    """The scale of a fuse's knots, and whether each or every second has its number; `long` is the fuse's scale, `more`
+    the text scale."""
     room = WAY * long / (limit + 1)
     every = 1 if 25.0 * more <= room * 1.04 else 2
     return max(1.0, min(more, room * every / 25.0)), every
 
 
 def fuse_knots(limit: int, long: float, more: float) -> list[tuple[float, float, float]]:
-    """Where in the fuse's picture the knots with a number are, in its units, and how wide they are on the table."""
+    """The knots with a number: where in the fuse's picture, in its units, and how wide on the table."""
     grown, every = knots(limit, long, more)
     numbered = [knot for knot in range(1, limit + 1) if not (limit - knot) % every]
     return [(*along_fuse(knot / (limit + 1)), 25 * grown) for knot in numbered]
@@ -263,10 +244,8 @@ def _fuse(
     points = [(x * unit, y * unit) for x, y in (along_fuse(step / 120) for step in range(121))]
     burnt = 120 * max(0, min(total, steps)) // steps
     more, every = knots(limit, unit / look.unit, letters(look))
-    body, numbered = (
-        _ropes(points, burnt, unit, black),
-        [knot for knot in range(1, steps) if not (limit - knot) % every],
-    )
+    body = _ropes(points, burnt, unit, black)
+    numbered = [knot for knot in range(1, steps) if not (limit - knot) % every]
     for knot in range(1, steps):
         x, y = (value * unit for value in along_fuse(knot / steps))
         body += _knot(x, y, look.unit * (more if knot in numbered else 0.5), knot <= total, black)
@@ -304,7 +283,6 @@ def _knot_lit(width: int, height: int, look: Look, holds: bool) -> pygame.Surfac
 
 
 def _total(width: int, height: int, look: Look, total: int) -> pygame.Surface:
-    """The leading suit's total in large figures."""
     surface, size = blank(width, height), round(height * 0.72)
     ink = "#ffd60a" if look.plain else "#fff3c8"
     words = look.face("title", size).render(str(total), True, look.colour(ink))
@@ -375,7 +353,8 @@ def _blast(width: int, height: int, look: Look, burst: tuple[tuple[int, int, int
 
 
 PAINTERS: furniture.Painters = {
-    "card": card_face, "crown": crown, "token": token, "mat": mat, "back": back, "held": held, "thing": _thing,
-    "light": _light, "tent": _tent, "lights": _lights, "tag": _tag, "carton": _carton, "fuse": _fuse,
-    "knot": _knot_lit, "total": _total, "bomb": _small_bomb, "blast": _blast,
+    "card": pieces.card_face, "crown": pieces.crown, "token": pieces.token, "mat": pieces.mat, "back": pieces.back,
+    "held": pieces.held, "thing": _thing, "light": _light, "tent": _tent, "lights": _lights,
+    "tag": _tag, "carton": _carton, "fuse": _fuse, "knot": _knot_lit, "total": _total, "bomb": _small_bomb,
+    "blast": _blast,
 }  # fmt: skip

@@ -1,31 +1,23 @@
-"""The cards and commanders of Space Kitties as they are painted, and means for whatever else is."""
+"""Painters for cards and commanders, and helpers for the other painters."""
 
 import pygame
 
-from tabletop.games.space_kitties.rules.content import (
-    ABILITY,
-    ART,
-    COMMANDERS,
-    FRONTIER,
-    HYPERSPEED,
-    NUMBER,
-    WORMHOLE,
-    Commander,
-)
+from tabletop.games.space_kitties.rules import content
+from tabletop.games.space_kitties.rules.content import ABILITY, ART, COMMANDERS, HYPERSPEED, NUMBER
 from tabletop.games.space_kitties.voice.words import SHORT_NAMES, card_name
 from tabletop.ui.render.look import Look
 from tabletop.ui.stage.furniture import blank, put
 
 SMALL = 58
-"""Narrower than this many units a card is only its number and its sign."""
+"""Units: a narrower card is only its number and its sign."""
 SMALL_COMMANDER = 96
-"""The same for a commander card: narrower, it is a head."""
+"""Units: a narrower commander card is only a head."""
 LARGE = 150
-"""From this percentage of the letters' size on a small card is all number."""
+"""From this text size on, in percent, a small card is only its number."""
 LEAST_SIGN = 11
-"""A sign that is smaller than this many units is not worth drawing."""
+"""Units: a smaller sign is not drawn."""
 NAMED = 84
-"""Pixels: on a card that is narrower no name could be read, and its sign stands there."""
+"""Pixels: a narrower card has a sign in place of its name."""
 GROUNDS = (
     "#3a2490", "#5e4a58", "#7a4a1c", "#1c4a94", "#7a2030", "#8a3f38", "#6a5522", "#145a66", "#2a349a",
     "#862a66", "#5326a0", "#8a5410", "#0d6474",
@@ -36,23 +28,34 @@ INKS = (
     "#7a1a58", "#4a1a94", "#7a4408", "#065466",
 )  # fmt: skip
 """Dark enough to read on a card's own paper."""
-NAMES = {WORMHOLE: "wormhole", FRONTIER: "frontier", HYPERSPEED: "hyperspeed"}
+NAMES = {content.WORMHOLE: "wormhole", content.FRONTIER: "frontier", HYPERSPEED: "hyperspeed"}
 INK, GOLD = "#33194a", "#ffe9a8"
 NUMBER_UNITS, NAME_UNITS = 27, 13
-"""How large the number and the name are on a card of the hand, at a text size of 100 %."""
+"""Size of the number and the name on a card of the hand, at a text size of 100 %."""
 LEAST_NAMED = 80
-"""Units: on a card that is narrower a large name has no room."""
+"""Units: a narrower card has no room for a large name."""
 ROOMY_TEXT = 115
-"""Up to this percentage a card's own number and name are large enough."""
+"""Up to this text size, in percent, a card's own number and name are large enough."""
 
 
 def thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
-    """One of the things on the bridge."""
     return look.twin(f"{ART}/{name}", width, height)
 
 
+def put_art(
+    surface: pygame.Surface, look: Look, name: str, side: int, x: float, y: float, anchor: str = "center"
+) -> None:
+    """A square drawing of the game's own."""
+    put(surface, look.art(f"{ART}/{name}", side, side), x, y, anchor)
+
+
+def ink_or(look: Look, colour: str) -> str:
+    """A colour, or white in high contrast."""
+    return "#ffffff" if look.plain else colour
+
+
 def letters(look: Look, units: float, most: float) -> int:
-    """How many pixels high letters of so many units are at the text size wanted, and `most` pixels at most."""
+    """The height in pixels of letters of so many units at the text size wanted, `most` pixels at most."""
     return round(max(11, look.px(11), min(look.px(units) * look.text_percent / 100, max(most, look.px(units)))))
 
 
@@ -65,21 +68,20 @@ def figured(look: Look, words: str, pixels: int, width: int, colour: str) -> pyg
 
 
 def card_face(width: int, height: int, look: Look, card: int, depth: int = 0) -> pygame.Surface:
-    """A face; `depth` is how many lie in the stack it tops, if that is worth saying."""
+    """A face; `depth`: how many cards lie in the stack it tops, if that is shown."""
     number = NUMBER[card]
     if width > height or width < look.px(SMALL):
         return small_card(width, height, look, number, depth)
-    else:
-        face = look.art(f"{ART}/{NAMES.get(number, f'planet-{number}')}", width, height).copy()
-        _put_number(face, look, number)
-        _put_name(face, look, card)
+    face = look.art(f"{ART}/{NAMES.get(number, f'planet-{number}')}", width, height).copy()
+    _put_number(face, look, number)
+    _put_name(face, look, card)
     if depth > 1:
         put_pill(face, look, depth, width, height, "bottomright")
     return face
 
 
 def _grown(look: Look, pixels: float, units: float) -> int:
-    """How large something on a card is that is so large on its picture; on large cards it is large enough."""
+    """The size of letters that are `pixels` high on the picture; `units` limits how far they grow with the text."""
     percent = look.text_percent if look.text_percent > ROOMY_TEXT else 100
     return round(max(pixels, min(pixels * percent / 100, look.px(units) * percent / 100)))
 
@@ -98,9 +100,8 @@ def _put_number(face: pygame.Surface, look: Look, number: int) -> None:
         put(face, sign, 54 * part, 52 * part)
         return
     wide, high = max(sign.get_width() + round(16 * part), round(84 * part)), round(pixels * 1.04)
-    ground = look.box(
-        wide, high, "#ffffff" if look.plain else "#fff4fb", "#000000" if look.plain else GROUNDS[number], radius=8
-    )
+    paper, edge = ("#ffffff", "#000000") if look.plain else ("#fff4fb", GROUNDS[number])
+    ground = look.box(wide, high, paper, edge, radius=8)
     put(face, sign, *put(face, ground, 9 * part, 9 * part, "topleft").center)
 
 
@@ -122,18 +123,11 @@ def _put_name(face: pygame.Surface, look: Look, card: int) -> None:
         name, size = next(fits, ("", 0))
         if name:
             text = look.face("bold", size).render(name, True, look.colour("#ffffff"))
-            strip = look.box(
-                width - round(14 * part),
-                round(size * 1.24),
-                "#000000" if look.plain else GROUNDS[number],
-                "#ffffff",
-                radius=7,
-                edge_units=1,
-            )
+            wide, ground = width - round(14 * part), "#000000" if look.plain else GROUNDS[number]
+            strip = look.box(wide, round(size * 1.24), ground, "#ffffff", radius=7, edge_units=1)
             put(face, text, *put(face, strip, 125 * part, 343 * part, "midbottom").center)
             return
-    side = round(46 * part)
-    put(face, look.art(f"{ART}/sign-{number}", side, side), 125 * part, 315 * part)
+    put_art(face, look, f"sign-{number}", round(46 * part), 125 * part, 315 * part)
 
 
 def small_card(width: int, height: int, look: Look, number: int, depth: int = 0) -> pygame.Surface:
@@ -148,8 +142,7 @@ def small_card(width: int, height: int, look: Look, number: int, depth: int = 0)
         pill = put_pill(surface, look, depth, width - pad, height - pad, "bottomright", height * 0.32)
         foot, room = pill.top, pill.left - 2 * pad
     if number == HYPERSPEED:
-        size = min(right, foot) - 2 * pad
-        put(surface, look.art(f"{ART}/sign-{number}", size, size), right / 2, foot / 2)
+        put_art(surface, look, f"sign-{number}", min(right, foot) - 2 * pad, right / 2, foot / 2)
     elif flat or look.text_percent >= LARGE:
         share = 0.84 if flat else 0.62 if foot == height else 0.98
         figure = figured(look, str(number), round(foot * share), right - 2 * pad, "#ffffff")
@@ -161,14 +154,14 @@ def small_card(width: int, height: int, look: Look, number: int, depth: int = 0)
         if depth > 1:
             size, middle = min(size, room), pad + room / 2
         if size >= look.px(LEAST_SIGN):
-            put(surface, look.art(f"{ART}/sign-{number}", size, size), middle, height - pad, "midbottom")
+            put_art(surface, look, f"sign-{number}", size, middle, height - pad, "midbottom")
     return surface
 
 
 def put_pill(
     face: pygame.Surface, look: Look, count: int | str, x: float, y: float, anchor: str, most: float = 0
 ) -> pygame.Rect:
-    """A number, perhaps no higher than `most` pixels, on a small light ground; says where it stands."""
+    """A number on a small light ground, `most` pixels high at most if given; returns where it stands."""
     pixels = letters(look, 14, most or look.px(28))
     text = look.fitted(str(count), "bold", pixels, look.px(50), "#000000" if look.plain else "#1b1942")
     ground = "#ffffff" if look.plain else GOLD
@@ -182,7 +175,7 @@ def commander_face(width: int, height: int, look: Look, number: int) -> pygame.S
     who = COMMANDERS[number]
     if width < look.px(SMALL_COMMANDER):
         face = blank(width, height)
-        put(face, look.art(f"{ART}/head-{who.slug}", width, width), width / 2, height / 2)
+        put_art(face, look, f"head-{who.slug}", width, width / 2, height / 2)
         return face
     face = look.art(f"{ART}/commander-{who.slug}", width, height).copy()
     part = width / 250
@@ -192,13 +185,11 @@ def commander_face(width: int, height: int, look: Look, number: int) -> pygame.S
     return face
 
 
-def _abilities(face: pygame.Surface, look: Look, who: Commander) -> None:
+def _abilities(face: pygame.Surface, look: Look, who: content.Commander) -> None:
     """The lower part of a commander's card."""
     width = face.get_width()
-    part = width / 250
-    large = width >= look.px(220)
-    size = round((22 if large else 30) * part)
-    left = round(13 * part)
+    part, large = width / 250, width >= look.px(220)
+    size, left = round((22 if large else 30) * part), round(13 * part)
     room = width - left - size - round(18 * part)
     pixels = max(7, round((16.5 if large else 27) * part))
     longest = max(ABILITY[who.play].name, ABILITY[who.discard].name, key=look.face("bold", pixels).size)
@@ -206,7 +197,7 @@ def _abilities(face: pygame.Surface, look: Look, who: Commander) -> None:
         pixels -= 1
     for sign, ability, top in (("played", who.play, 246), ("discarded", who.discard, 294)):
         line = round((top + (12 if large else 24)) * part)
-        put(face, look.art(f"{ART}/{sign}", size, size), left, line, "midleft")
+        put_art(face, look, sign, size, left, line, "midleft")
         words = look.face("bold", pixels).render(ABILITY[ability].name, True, look.colour(INK))
         put(face, words, left + size + 6 * part, line, "midleft")
         if large:

@@ -1,4 +1,4 @@
-"""What only Space Kitties paints besides its cards: the star chart, what stands on the console."""
+"""Painters for the star chart and the things on the console."""
 
 import math
 from collections.abc import Sequence
@@ -8,27 +8,19 @@ import pygame
 from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules.content import ART, CARDS, COMMANDER, COMMANDERS, FRONTIER, HYPERSPEED, NUMBER
 from tabletop.games.space_kitties.table.chart import NARROW, bow
-from tabletop.games.space_kitties.table.paint.pieces import (
-    GOLD,
-    card_face,
-    commander_face,
-    figured,
-    letters,
-    put_pill,
-    small_card,
-    thing,
-)
-from tabletop.games.space_kitties.table.paint.screens import log, race, screen
+from tabletop.games.space_kitties.table.paint import pieces
+from tabletop.games.space_kitties.table.paint.pieces import GOLD, figured, ink_or, letters, put_art, put_pill, thing
+from tabletop.games.space_kitties.table.paint.screens import gradient, log, race, screen
 from tabletop.games.space_kitties.voice.words import journey_letter
 from tabletop.ui.render.look import Look, hexed, vector
 from tabletop.ui.stage.furniture import Painters, blank, lettering, put, write
 
-PAGE = "#5a2a4a"
-"""Ink on the pages of the quest log."""
+PAGE, FIGURES = "#5a2a4a", "#8a3f12"
+"""Ink on the pages of the quest log: for words, for numbers."""
 MARK_OUT = 8
-"""Units by which the sign of what would be opened stands out beyond its card."""
+"""Units by which the sign of a ring stands out beyond its card."""
 LARGE = 145
-"""From this percentage of the letters' size on there are fewer words on the console, and larger ones."""
+"""From this text size on, in percent, there are fewer and larger words on the console."""
 HUES = ("#ffd98a", "#8ff0cf", "#ff9fc0", "#8fd0ff", "#cfb0ff", "#ffb27a")
 """The colours of trails, one journey after the other."""
 
@@ -37,28 +29,27 @@ HUES = ("#ffd98a", "#8ff0cf", "#ff9fc0", "#8fd0ff", "#cfb0ff", "#ffb27a")
 
 def _mouth(width: int, height: int, look: Look, rise: float, place: int) -> pygame.Surface:
     """The trail of a journey out of the wormhole to where its route begins."""
-    base = height / 2 - rise * 0.5 * look.unit
+    base, rise = height / 2 - rise * 0.5 * look.unit, rise * look.unit
     parts = [step / 16 for step in range(17)]
-    points = [(width * part, base + rise * look.unit * math.sin(math.pi / 2 * part)) for part in parts]
+    points = [(width * part, base + rise * math.sin(math.pi / 2 * part)) for part in parts]
     return vector(width, height, _trail(look, points, place))
 
 
 def _hue(look: Look, place: int) -> str:
-    """The colour of a journey's trail."""
-    return "#ffffff" if look.plain else HUES[place % len(HUES)]
+    return ink_or(look, HUES[place % len(HUES)])
 
 
 def _trail(look: Look, points: Sequence[tuple[float, float]], place: int) -> str:
-    line, ink = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points), _hue(look, place)
-    soft = f'<path d="{line}" fill="none" stroke="{ink}" stroke-width="{9 * look.unit:.1f}" opacity="0.16"/>'
-    line = f'<path d="{line}" fill="none" stroke="{ink}" stroke-width="{3.4 * look.unit:.1f}"/>'
+    path = f'<path d="M{"L".join(f"{x:.1f} {y:.1f}" for x, y in points)}" fill="none" stroke="{_hue(look, place)}"'
+    soft = f'{path} stroke-width="{9 * look.unit:.1f}" opacity="0.16"/>'
+    line = f'{path} stroke-width="{3.4 * look.unit:.1f}"/>'
     return line if look.plain else soft + line
 
 
 def _route(
     width: int, height: int, look: Look, count: int, rise: float, start: float, shift: float, place: int
 ) -> pygame.Surface:
-    """The way of a journey: a trail so far, dots from there on, and the numbers it has to pass."""
+    """A journey's trail as far as it goes, dots from there on, and the numbers to come."""
     unit = look.unit
 
     def at(number: float) -> tuple[float, float]:
@@ -74,11 +65,8 @@ def _route(
     figure = letters(look, 15, min(height, look.px(26)))
     for x, y in points(max(0.4, count) + 0.4, 10.4, 0.2):
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.7 * unit:.1f}" fill="{dots}" opacity="0.6"/>'
-    for x, y in map(at, later):
-        body += (
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{figure * 0.8:.1f}" fill="{disc}" stroke="{rim}" '
-            f'stroke-width="{1.4 * unit:.1f}"/>'
-        )
+    ring = f'r="{figure * 0.8:.1f}" fill="{disc}" stroke="{rim}" stroke-width="{1.4 * unit:.1f}"/>'
+    body += "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" {ring}' for x, y in map(at, later))
     surface = vector(width, height, body)
     for number in later:
         put(surface, look.fitted(str(number), "bold", figure, 2 * figure, "ink_soft"), *at(number))
@@ -86,7 +74,6 @@ def _route(
 
 
 def _tag(width: int, height: int, look: Look, letter: str, place: int) -> pygame.Surface:
-    """The letter of a journey, in its colour."""
     ink = _hue(look, place)
     surface = look.box(width, height, "#000000" if look.plain else "#161345", ink, radius=width, edge_units=2).copy()
     put(surface, figured(look, letter, round(height * 0.66), width, ink), width / 2, height / 2)
@@ -94,36 +81,29 @@ def _tag(width: int, height: int, look: Look, letter: str, place: int) -> pygame
 
 
 def _hop(width: int, height: int, look: Look, journey: int) -> pygame.Surface:
-    """The bit of trail between where a journey stands and where it goes on."""
-    ink, dots = _hue(look, journey), ""
-    for place in range(5):
-        dots += (
-            f'<circle cx="{width * (place + 0.5) / 5:.1f}" cy="{height / 2}" r="{2.2 * look.unit:.1f}" fill="{ink}"/>'
-        )
-    return vector(width, height, dots)
+    """Dots between where a journey in a cell stands and where it goes on."""
+    dot = f'cy="{height / 2}" r="{2.2 * look.unit:.1f}" fill="{_hue(look, journey)}"/>'
+    dots = (f'<circle cx="{width * (place + 0.5) / 5:.1f}" {dot}' for place in range(5))
+    return vector(width, height, "".join(dots))
 
 
 def _planet(width: int, height: int, look: Look, card: int, count: int) -> pygame.Surface:
-    """A card on a route; if its own number is not what it counts as, that stands beside it."""
-    surface = blank(width, height)
-    number = NUMBER[card]
+    """A card on a route; beside it what it counts as, if that is not its own number."""
+    surface, number = blank(width, height), NUMBER[card]
     size = round(min(width, height) * 0.98)
     shown = count if number == HYPERSPEED else number
-    put(surface, look.art(f"{ART}/sign-{shown}", size, size), width / 2, height / 2)
+    put_art(surface, look, f"sign-{shown}", size, width / 2, height / 2)
     if number == HYPERSPEED:
-        small = round(size * 0.42)
-        put(surface, look.art(f"{ART}/sign-12", small, small), 0, height, "bottomleft")
-    if number not in (count, HYPERSPEED) and width >= look.px(34):
+        put_art(surface, look, "sign-12", round(size * 0.42), 0, height, "bottomleft")
+    elif number != count and width >= look.px(34):
         put_pill(surface, look, count, 0, 0, "topleft")  # off the ship
     return surface
 
 
 def _captain(width: int, height: int, look: Look, number: int) -> pygame.Surface:
-    """A trapped commander: a small round portrait with a lock."""
     surface = blank(width, height)
     put(surface, look.art(f"{ART}/head-{COMMANDERS[number].slug}", width, height), width / 2, height / 2)
-    size = round(width * 0.46)
-    put(surface, look.art(f"{ART}/locked", size, size), width, height, "bottomright")
+    put_art(surface, look, "locked", round(width * 0.46), width, height, "bottomright")
     return surface
 
 
@@ -142,19 +122,14 @@ def _beacon(width: int, height: int, look: Look, number: int, lit: bool) -> pyga
 
 
 def _mark(width: int, height: int, look: Look, tone: str) -> pygame.Surface:
-    """A light around what would change: where a card would go, and what would be opened, for good or bad."""
-    ink, line, out = (
-        hexed(look.colour({"": "target", "then": "good"}.get(tone, tone))),
-        3.5 * look.unit,
-        (MARK_OUT - 1) * look.unit,
-    )
+    """A ring around where a card would go, or around a card that would fit then: good, then or bad."""
+    ink, out = hexed(look.colour({"": "target", "then": "good"}.get(tone, tone))), (MARK_OUT - 1) * look.unit
     shape = f'<circle cx="{width / 2}" cy="{height / 2}" r="{min(width, height) * 0.4:.1f}"'
     if tone:
-        shape = (
-            f'<rect x="{out:.1f}" y="{out:.1f}" width="{width - 2 * out:.1f}" '
-            f'height="{height - 2 * out:.1f}" rx="{7 * look.unit:.1f}"'
-        )
-    surface = vector(width, height, f'{shape} fill="none" stroke="{ink}" stroke-width="{line:.1f}"/>').copy()
+        size = f'width="{width - 2 * out:.1f}" height="{height - 2 * out:.1f}"'
+        shape = f'<rect x="{out:.1f}" y="{out:.1f}" {size} rx="{7 * look.unit:.1f}"'
+    stroke = f'fill="none" stroke="{ink}" stroke-width="{3.5 * look.unit:.1f}"/>'
+    surface = vector(width, height, f"{shape} {stroke}").copy()
     if tone == "then":
         put_pill(surface, look, _("then"), width, 0, "topright")
     elif tone:
@@ -165,7 +140,7 @@ def _mark(width: int, height: int, look: Look, tone: str) -> pygame.Surface:
 
 
 def _journey(width: int, height: int, look: Look, top: int, count: int, place: int) -> pygame.Surface:
-    """A journey to choose: its letter above, what it stands at, and the number that comes next below."""
+    """A journey to choose: its letter, what it stands at, and the next number."""
     surface = look.box(width, height, "#000000" if look.plain else "#1d1a52", _hue(look, place), radius=12).copy()
     side, middle = round(height * 0.3), width / 2
     letter = round(height * 0.2)
@@ -178,7 +153,6 @@ def _journey(width: int, height: int, look: Look, top: int, count: int, place: i
 
 
 def _light(width: int, height: int, look: Look) -> pygame.Surface:
-    """A soft round light."""
     if look.plain:
         return blank(width, height)
     stops = "".join(
@@ -190,14 +164,12 @@ def _light(width: int, height: int, look: Look) -> pygame.Surface:
 
 
 def _hole(width: int, height: int, look: Look, lit: bool) -> pygame.Surface:
-    """The wormhole: a new journey begins here."""
     surface = _light(width, height, look).copy() if lit else blank(width, height)
     put(surface, look.art(f"{ART}/sign-0", width, height), width / 2, height / 2)
     return surface
 
 
 def _caption(width: int, height: int, look: Look, words: str, colour: str = "ink") -> pygame.Surface:
-    """Words on the sky."""
     surface = blank(width, height)
     text = lettering(look, words, width - look.px(12), height, 16, colour)
     put(surface, look.shaded(("caption", words, colour, width), text), width / 2, height / 2)
@@ -207,13 +179,19 @@ def _caption(width: int, height: int, look: Look, words: str, colour: str = "ink
 # -- the console -------------------------------------------------------------------------------------------
 
 
+def _room(width: float, height: float, x: float, y: float) -> pygame.Rect:
+    """A room for words of this size round a middle."""
+    room = pygame.Rect(0, 0, round(width), round(height))
+    room.center = round(x), round(y)
+    return room
+
+
 def _bay(width: int, height: int, look: Look, count: int, words: str) -> pygame.Surface:
     """A docking bay and how many cards are in it; an empty one says what it is for."""
     surface = thing(look, "bay", width, height).copy()
     width, height = surface.get_size()
     if words and not count:
-        room = pygame.Rect(0, 0, round(width * 0.66), round(height * 0.54))
-        room.center = width // 2, round(height * 0.5)
+        room = _room(width * 0.66, height * 0.54, width // 2, height * 0.5)
         write(surface, look, words, room, 15, "ink" if look.plain else "#a9a4e0", "medium")
     if count > 1:  # off the number of the next bay
         put_pill(surface, look, count, width, height * 0.5, "midright")
@@ -221,7 +199,6 @@ def _bay(width: int, height: int, look: Look, count: int, words: str) -> pygame.
 
 
 def _coin(width: int, height: int, look: Look, lane: int) -> pygame.Surface:
-    """The number of a docking bay."""
     coin = thing(look, "coin", width, height).copy()
     ink = "ink" if look.plain else GOLD
     put(coin, figured(look, str(lane + 1), letters(look, 15, width * 0.76), width, ink), width / 2, height / 2)
@@ -243,30 +220,26 @@ def _deck(width: int, height: int, look: Look, count: int) -> pygame.Surface:
         back = look.art(f"{ART}/back", wide, round(wide * 1.4))
         put(surface, back, width / 2, height * 0.04 + depth * look.px(-3) + look.px(6), "midtop")
     surface.blit(thing(look, "dispenser-front", width, height), (0, 0))
-    large = look.text_percent >= LARGE
-    room = pygame.Rect(0, 0, round(width * 0.74), round(height * (0.24 if large else 0.17)))
-    room.center = width // 2, round(height * (0.57 if large else 0.59))
+    high, upper, lower = (0.24, 0.57, 0.79) if look.text_percent >= LARGE else (0.17, 0.59, 0.77)
+    room = _room(width * 0.74, height * high, width // 2, height * upper)
     write(surface, look, _("Deck"), room, 16)
-    room.centery = round(height * (0.79 if large else 0.77))
+    room.centery = round(height * lower)
     write(surface, look, str(count), room, 22, "ink" if look.plain else GOLD, "title")
     return surface
 
 
 def _airlock(width: int, height: int, look: Look, top: int, count: int) -> pygame.Surface:
-    """Where discards leave: the last of them, and how many there are; in large letters that stands on it."""
-    surface = blank(width, height)
-    large = look.text_percent >= LARGE
+    """The airlock with the last of the discards, and how many there are; in large letters that stands on it."""
+    surface, middle, large = blank(width, height), width / 2, look.text_percent >= LARGE
     lines = [(_("Airlock"), 16, "ink"), (counted("{count} discard", "{count} discards", count), 15, "ink_soft")]
     rows = [letters(look, units, height * 0.19 if large else look.px(19)) for _words, units, _colour in lines]
     side = min(width, height - round(rows[0] * 1.3)) if large else width
-    put(surface, thing(look, "airlock", side, side), width / 2, 0, "midtop")
-    middle = width / 2
+    put(surface, thing(look, "airlock", side, side), middle, 0, "midtop")
     if count:
         wide = round(side * (0.46 if large else 0.4))
-        if top >= 0:
-            face = small_card(wide, round(wide * 1.4), look, NUMBER[top])
-        else:
-            face = look.art(f"{ART}/back", wide, round(wide * 1.4))
+        high = round(wide * 1.4)
+        seen = top >= 0
+        face = pieces.small_card(wide, high, look, NUMBER[top]) if seen else look.art(f"{ART}/back", wide, high)
         put(surface, pygame.transform.rotozoom(face, 10, 1.0), middle, side / 2)
     if large:
         put_pill(surface, look, count, width, side, "bottomright", rows[1])
@@ -279,43 +252,34 @@ def _airlock(width: int, height: int, look: Look, top: int, count: int) -> pygam
 
 
 def _book(width: int, height: int, look: Look, seat: int, count: int, quests: int) -> pygame.Surface:
-    """The quest log: how many are left of how many; the quest itself lies on its right page."""
+    """The quest log: how many quests are left; the quest itself lies on its right page."""
     surface = thing(look, "book", width, height).copy()
-    ink, figure = ("#ffffff", "#ffffff") if look.plain else (PAGE, "#8a3f12")
-    room = pygame.Rect(round(width * 0.08), 0, round(width * 0.37), round(height * 0.16))
-    lines = (
-        (_("Quest log"), 0.18, 18, "title", ink, 0.14),
-        (str(count), 0.38, 46, "title", figure, 0.3),
-        (_("of {count} left", count=quests), 0.57, 16, "bold", ink, 0.14),
-    )
-    if look.text_percent >= LARGE:  # fewer words
-        lines = (
-            (_("Quests"), 0.17, 18, "title", ink, 0.22),
-            (str(count), 0.4, 46, "title", figure, 0.34),
-            (_("of {count}", count=quests), 0.61, 16, "bold", ink, 0.22),
-        )
-    for words, y, units, face, colour, tall in lines:
+    room = pygame.Rect(round(width * 0.08), 0, round(width * 0.37), 0)
+    titles, places = (_("Quest log"), _("of {count} left")), ((0.18, 0.14), (0.38, 0.3), (0.57, 0.14))
+    if look.text_percent >= LARGE:
+        titles, places = (_("Quests"), _("of {count}")), ((0.17, 0.22), (0.4, 0.34), (0.61, 0.22))
+    lines = (titles[0], 18, "title", PAGE), (str(count), 46, "title", FIGURES), (titles[1], 16, "bold", PAGE)
+    for (words, units, face, colour), (y, tall) in zip(lines, places, strict=True):
         room.height = round(height * tall)
         room.centery = round(height * y)
-        write(surface, look, words, room, units, colour, face)
+        write(surface, look, words.format(count=quests), room, units, ink_or(look, colour), face)
     track = race(round(width * 0.34), look.px(16), look, seat, quests - count, quests, "" if look.plain else PAGE)
     put(surface, track, room.centerx, height * (0.76 if look.text_percent >= LARGE else 0.685))
     return surface
 
 
 def _pages(width: int, height: int, look: Look, count: int) -> pygame.Surface:
-    """A rival's quest log: how many are left, written on it."""
+    """A rival's quest log with how many are left."""
     surface = blank(width, height)
     book = pygame.transform.smoothscale(thing(look, "book-small", width, width), (width, height))
     put(surface, book, 0, 0, "topleft")
-    ink = "#ffffff" if look.plain else "#8a3f12"
+    ink = ink_or(look, FIGURES)
     figure = figured(look, str(count), letters(look, 19, height * 0.8), width - look.px(6), ink)
     put(surface, figure, width / 2, height / 2)
     return surface
 
 
 def _nameplate(width: int, height: int, look: Look, seat: int, words: str, acting: bool) -> pygame.Surface:
-    """Who sits at the helm, on brass."""
     edge = look.box(width, height, "#ffffff" if look.plain else "#e0aa62", radius=11).copy()
     rim = look.px(3)
     ground = "#000000" if look.plain else "#3d2c86" if acting else "#2a1f60"
@@ -329,20 +293,15 @@ def _nameplate(width: int, height: int, look: Look, seat: int, words: str, actin
 
 
 def _ability(width: int, height: int, look: Look, sign: str, words: str, locked: bool) -> pygame.Surface:
-    """One of the two things a commander can do."""
-    plain = look.plain
-    top, bottom, edge = ("#000000", "#000000", "#ffffff") if plain else ("#5a5490", "#2a2558", "#6f68ac")
-    radius, line = 12 * look.unit, max(1.0, 1.5 * look.unit)
-    surface = vector(
-        width,
-        height,
-        f'<defs><linearGradient id="a" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{top}"/>'
-        f'<stop offset="1" stop-color="{bottom}"/></linearGradient></defs>'
-        f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}" rx="{radius:.1f}" '
-        f'fill="url(#a)" stroke="{edge}" stroke-width="{line:.1f}"/>',
-    )
+    """The button of one of a commander's abilities."""
+    top, bottom, edge = ("#000000", "#000000", "#ffffff") if look.plain else ("#5a5490", "#2a2558", "#6f68ac")
+    line = max(1.0, 1.5 * look.unit)
+    size = f'x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}" rx="{12 * look.unit:.1f}"'
+    stroke = f'stroke="{edge}" stroke-width="{line:.1f}"'
+    body = f'<defs>{gradient("a", top, bottom)}</defs><rect {size} fill="url(#a)" {stroke}/>'
+    surface = vector(width, height, body)
     side = min(round(height * 0.7), look.px(40))
-    put(surface, look.art(f"{ART}/{'locked' if locked else sign}", side, side), look.px(7), height / 2, "midleft")
+    put_art(surface, look, "locked" if locked else sign, side, look.px(7), height / 2, "midleft")
     room = pygame.Rect(side + look.px(14), 0, width - side - look.px(22), height)
     write(surface, look, words, room, 16, "ink_soft" if locked else "ink", align="left")
     return surface
@@ -352,7 +311,6 @@ def _ability(width: int, height: int, look: Look, sign: str, words: str, locked:
 
 
 def _chip(width: int, height: int, look: Look) -> pygame.Surface:
-    """An empty lane on a narrow screen."""
     return look.box(width, height, "#000000" if look.plain else "#0a0a2a", "#8a8a8a" if look.plain else "", radius=5)
 
 
@@ -364,9 +322,10 @@ def _stuff(width: int, height: int, look: Look, name: str) -> pygame.Surface:
 
 
 PAINTERS: Painters = {
-    "card": card_face, "commander": commander_face, "mouth": _mouth, "route": _route, "hop": _hop, "planet": _planet,
-    "captain": _captain, "beacon": _beacon, "light": _light, "hole": _hole, "caption": _caption, "bay": _bay,
-    "coin": _coin, "deck": _deck, "airlock": _airlock, "book": _book, "nameplate": _nameplate, "ability": _ability,
+    "card": pieces.card_face, "commander": pieces.commander_face, "mouth": _mouth, "route": _route, "hop": _hop,
+    "planet": _planet, "captain": _captain, "beacon": _beacon, "light": _light, "hole": _hole, "caption": _caption,
+    "bay": _bay, "coin": _coin, "deck": _deck, "airlock": _airlock, "book": _book, "nameplate": _nameplate,
+    "ability": _ability,
     "screen": screen, "chip": _chip, "stuff": _stuff, "tag": _tag, "journey": _journey, "mark": _mark, "log": log,
     "race": race, "pages": _pages, "pill": _pill,
 }  # fmt: skip
