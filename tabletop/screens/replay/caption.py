@@ -1,4 +1,4 @@
-"""What is told of the moment a match that is watched has come to: whole sentences, as large as they fit."""
+"""The sentences below the table of a replay, in the largest letters in which they fit."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from tabletop.base.words import _, counted, listed
-from tabletop.kernel.story import Kind
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import TYPE
 
@@ -21,25 +20,28 @@ SMALLEST = 9
 
 
 class Caption(NamedTuple):
-    """What is told, from the most to the least important."""
+    """The sentences, from the most to the least important."""
 
     first: str
     more: str = ""
     where: str = ""
-    """How far it is: left out where the sentences need its room."""
+    """How far the replay is: left out where the sentences need its room."""
     seat: int = -1
     mark: str = ""
-    """Of which kind of moment it is."""
+    """The kind of the marked moment."""
 
     def texts(self, look: Look, width: int, height: int) -> list[pygame.Surface]:
         """Its lines below each other, nothing of them cut."""
         for tail in dict.fromkeys((_joined(self.more, self.where), self.more)):
             for role in ROLES:
-                texts = [look.text(self.first, role, "ink", width)]
-                texts += [look.text(tail, "small", "ink_soft", width)] if tail else []
+                texts = self._lines(look, width, role, tail)
                 if sum(text.get_height() for text in texts) <= height:
                     return texts
         return [self._small(look, width, height)]
+
+    def _lines(self, look: Look, width: int, role: str, tail: str) -> list[pygame.Surface]:
+        below = [look.text(tail, "small", "ink_soft", width)] if tail else []
+        return [look.text(self.first, role, "ink", width), *below]
 
     def _small(self, look: Look, width: int, height: int) -> pygame.Surface:
         """All of it in the largest letters in which it fits."""
@@ -56,13 +58,10 @@ class Caption(NamedTuple):
 
     def height(self, look: Look, width: int) -> int:
         """How high it is in its smallest usual letters."""
-        texts = [look.text(self.first, ROLES[-1], "ink", width)]
-        texts += [look.text(self.more, "small", "ink_soft", width)] if self.more else []
-        return sum(text.get_height() for text in texts)
+        return sum(text.get_height() for text in self._lines(look, width, ROLES[-1], self.more))
 
 
 def _joined(*parts: str) -> str:
-    """Sentences, and where they belong, in one line."""
     return " · ".join(part for part in parts if part)
 
 
@@ -72,8 +71,12 @@ def caption(replay: ReplayScene) -> Caption:
     where = _("Move {number} of {many}", number=replay.decision, many=len(replay.film.records))
     if replay.opening:
         chapter = replay.chapter
-        counts = tape.counts(chapter)
-        kinds = [_counted(kind, counts[name]) for name, kind in replay.controller.story.kinds.items() if name in counts]
+        counts, story = tape.counts(chapter), replay.controller.story
+        kinds = [
+            f"{kind.words if counts[name] == 1 else kind.many} {counts[name]}"
+            for name, kind in story.kinds.items()
+            if name in counts
+        ]
         moves = counted("{count} move", "{count} moves", tape.moves(chapter))
         return Caption(chapter.title, _joined(moves, *kinds), where if at else _whole(replay))
     if at == len(tape.steps) and replay.match.outcome is not None:
@@ -85,12 +88,7 @@ def caption(replay: ReplayScene) -> Caption:
     return Caption(lines[0], " ".join(lines[1:]), _joined(tape.when(at - 1), where), step.seat, mark)
 
 
-def _counted(kind: Kind, count: int) -> str:
-    return f"{kind.words if count == 1 else kind.many} {count}"
-
-
 def _whole(replay: ReplayScene) -> str:
-    """What there is to watch."""
     moves = counted("{count} move in all", "{count} moves in all", len(replay.film.records))
     return moves if replay.match.outcome is not None else _joined(moves, _("not finished yet"))
 

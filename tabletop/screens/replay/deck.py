@@ -1,4 +1,4 @@
-"""Below a match that is watched: play and steps, what happens, how far it is, and the way into it."""
+"""The controls below the table of a replay: play and step, captions, the timeline, take over."""
 
 from __future__ import annotations
 
@@ -14,20 +14,19 @@ from tabletop.screens.replay.timeline import Timeline, sign_of
 from tabletop.ui.panel.panel import BrassButton
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.portrait import portrait
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.widget import Widget, draw_lines
 
 if TYPE_CHECKING:
     from tabletop.screens.replay.replay import ReplayScene
 
 ROW, PAD, PLAY, STEP, END = 58, 10, 48, 38, 32
-"""Units: how high the row of buttons is, the rim, and how large its round buttons are."""
+"""Units: the row's height, the rim, and the sides of its round buttons."""
 LONGEST = 6
-"""So many of the longest that is told are measured."""
+"""How many of the longest captions are measured to find the row's height."""
 
 
 class Deck:
-    """The buttons, the sentences and the bar."""
-
     def __init__(self, replay: ReplayScene) -> None:
         self.replay = replay
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -40,9 +39,8 @@ class Deck:
         self.timeline = Timeline(self._jump, replay.open_chapter, replay.controller.story.kinds)
         self.take_over = Takeover(_("Take over from here"), replay.take_over)
         self._row = ((self.first, END), (self.back, STEP), (self.play, PLAY), (self.on, STEP), (self.last, END))
-        self.widgets: list[Widget] = [
-            *(button for button, _units in self._row), self.speed, self.take_over, self.timeline
-        ]  # fmt: skip
+        buttons = [button for button, _units in self._row]
+        self.widgets: list[Widget] = [*buttons, self.speed, self.take_over, self.timeline]
         self._box = pygame.Rect(0, 0, 0, 0)
 
     def _jump(self, at: int) -> None:
@@ -53,18 +51,15 @@ class Deck:
         return 3 * look.px(PAD) + self._high(look, width) + self.timeline.size(look)[1]
 
     def _high(self, look: Look, width: int) -> int:
-        """How high the row is: all that is told in this match has room in it."""
-        box = width - 4 * look.px(PAD) - self._left(look) - self._right(look, width) - 2 * look.px(16)
+        """How high the row is: all captions of this match have room in it."""
+        buttons = sum(look.px(units) + look.px(5) for _button, units in self._row) + look.px(6) + self._speed(look)
+        box = width - 4 * look.px(PAD) - buttons - self._right(look, width) - 2 * look.px(16)
         room = box - look.px(ROW + 38 + 12)
         longest = sorted(self.replay.tape.steps, key=lambda step: step.letters)[-LONGEST:]
         told = [Told((step.lines or (step.kicker,))[0], " ".join(step.lines[1:])) for step in longest]
         words = max((one.height(look, max(1, room)) for one in told), default=0) + look.px(10)
         usual = max(look.px(ROW), look.line_height("strong") + look.line_height("small") + look.px(10))
         return max(usual, min(words, usual * 8 // 5))
-
-    def _left(self, look: Look) -> int:
-        """How wide the buttons are."""
-        return sum(look.px(units) + look.px(5) for _button, units in self._row) + look.px(6) + self._speed(look)
 
     def _speed(self, look: Look) -> int:
         return look.text("0.5×", "strong").get_width() + look.px(46)  # noqa: RUF001
@@ -77,41 +72,38 @@ class Deck:
         pad, row = look.px(PAD), self._high(look, rect.width)
         left, middle = rect.left + 2 * pad, rect.top + pad + row // 2
         for button, units in self._row:
-            button.rect = pygame.Rect(0, 0, look.px(units), look.px(units))
+            button.rect.size = look.px(units), look.px(units)
             button.rect.midleft = left, middle
             left = button.rect.right + look.px(5)
-        self.speed.rect = pygame.Rect(0, 0, self._speed(look), look.px(STEP))
+        self.speed.rect.size = self._speed(look), look.px(STEP)
         self.speed.rect.midleft = left + look.px(6), middle
-        left = self.speed.rect.right + look.px(16)
-        asked = self._right(look, rect.width)
-        self.take_over.rect = pygame.Rect(rect.right - 2 * pad - asked, rect.top + pad, asked, row)
-        self._box = pygame.Rect(left, rect.top + pad, self.take_over.rect.left - look.px(16) - left, row)
-        across = rect.width - 4 * pad
-        self.timeline.rect = pygame.Rect(
-            rect.left + 2 * pad, rect.top + 2 * pad + row, across, self.timeline.size(look)[1]
-        )
+        left, top, wide = self.speed.rect.right + look.px(16), rect.top + pad, self._right(look, rect.width)
+        self.take_over.rect = pygame.Rect(rect.right - 2 * pad - wide, top, wide, row)
+        self._box = pygame.Rect(left, top, self.take_over.rect.left - look.px(16) - left, row)
+        high = self.timeline.size(look)[1]
+        self.timeline.rect = pygame.Rect(rect.left + 2 * pad, top + row + pad, rect.width - 4 * pad, high)
         self.timeline.clear = pygame.Rect(rect.left, rect.top, rect.width, row + pad)
         self.timeline.tape = self.replay.tape
         self.timeline.lay_out(look)  # it may be pressed before it is drawn
 
     def show(self) -> None:
-        """Where it is now."""
         replay, end = self.replay, len(self.replay.tape.steps)
         self.timeline.at = replay.at
         self.timeline.lit, self.timeline.opening = replay.chapter, replay.opening
         self.play.icon = "pause" if replay.playing else "play"
         self.play.hint = _("Stop (Space)") if replay.playing else _("Play (Space)")
-        for button, hint in ((self.first, _("To the beginning (Home)")), (self.back, _("One step back (Left)"))):
-            button.enabled = replay.at > 0
-            button.hint = hint if replay.at else _("This is the beginning.")
-        for button, hint in ((self.last, _("To the end (End)")), (self.on, _("One step on (Right)"))):
-            button.enabled = replay.at < end
-            button.hint = hint if replay.at < end else _("There is nothing after this.")
+        start, over = _("This is the beginning."), _("There is nothing after this.")
+        for button, able, hint, why_not in (
+            (self.first, replay.at > 0, _("To the beginning (Home)"), start),
+            (self.back, replay.at > 0, _("One step back (Left)"), start),
+            (self.last, replay.at < end, _("To the end (End)"), over),
+            (self.on, replay.at < end, _("One step on (Right)"), over),
+        ):
+            button.enabled, button.hint = able, hint if able else why_not
         self.speed.words = _("{speed}×", speed=f"{replay.speed:g}")  # noqa: RUF001
-        over = replay.decision >= len(replay.film.records) and replay.match.outcome is not None
-        self.take_over.enabled = not over
+        self.take_over.enabled = replay.decision < len(replay.film.records) or replay.match.outcome is None
         self.take_over.hint = _("A new match begins with this position (T).")
-        if over:
+        if not self.take_over.enabled:
             self.take_over.hint = _("The game is over here: go back to a moment in which there is something to do.")
         who = replay.match.seats[replay.seat].name if replay.seat is not None else ""
         self.take_over.more = _("as {name}, in a new match", name=who) if who else _("in a new match")
@@ -125,12 +117,11 @@ class Deck:
         if told.seat >= 0:
             face = replay.controller.face(replay.screening.playback.shown, told.seat)
             head = look.made(("deck-face", face, told.seat, side), lambda: portrait(look, face, told.seat, side))
-            surface.blit(head, head.get_rect(midleft=(left, box.centery)))
+            put(surface, head, left, box.centery, "midleft")
             left += side + look.px(8)
         if told.mark:
             icon = replay.controller.story.kinds[told.mark].icon
-            sign = sign_of(look, icon, told.seat, look.px(30), True)
-            surface.blit(sign, sign.get_rect(midleft=(left, box.centery)))
+            put(surface, sign_of(look, icon, told.seat, look.px(30), True), left, box.centery, "midleft")
             left += look.px(38)
         texts = told.texts(look, box.right - look.px(12) - left, box.height - look.px(4))
         draw_lines(surface, texts, left, box.centery)

@@ -1,4 +1,4 @@
-"""What everybody holds, side by side, when a match is watched with everything open."""
+"""The hands of all seats, one below the other, when a replay is watched with everything open."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pygame
 from tabletop.base.words import _
 from tabletop.kernel.events import OPEN
 from tabletop.ui.render.look import Look
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.stage.layout import Held
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ NOBODY = -1
 
 
 class Row(NamedTuple):
-    """What only one seat knows, or what of a thing they all share not everybody knows."""
+    """What only one seat knows, or what not everybody knows of a thing they share."""
 
     seat: int
     name: str
@@ -31,7 +32,7 @@ class Row(NamedTuple):
 
 
 class Hands:
-    """A row for each seat that knows something nobody else does: its shape, name and cards; then what is shared."""
+    """A row for each seat with secrets: its shape, name and cards; then what is shared."""
 
     def __init__(self, replay: ReplayScene) -> None:
         self.replay = replay
@@ -39,7 +40,6 @@ class Hands:
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def show(self) -> None:
-        """What they hold now."""
         replay, rows = self.replay, list[Row]()
         for seat, who in enumerate(replay.match.seats):
             held = [one for one in replay.controller.holds(replay.film.before(seat, replay.event)) if one.pictures]
@@ -48,7 +48,6 @@ class Hands:
         self.rows = [*rows, *(Row(NOBODY, one.words, [one]) for one in shared if one.pictures)]
 
     def height(self, look: Look, width: int) -> int:
-        """How much room they would like to have."""
         if not self.rows:
             return self._nothing(look, width).get_height()
         return len(self.rows) * (look.line_height("small-strong") + round(look.px(CARD) * SHAPE) + 2 * look.px(4))
@@ -69,8 +68,7 @@ class Hands:
             at = pygame.Rect(place.left, place.top + number * each, place.width, line if named else high)
             side = min(line, at.height) - look.px(3) if row.seat != NOBODY else 0
             if side:
-                badge = look.art(f"seats/badge-{row.seat}", side, side)
-                surface.blit(badge, badge.get_rect(midleft=at.midleft))
+                put(surface, look.art(f"seats/badge-{row.seat}", side, side), *at.midleft, "midleft")
                 side += gap
             cards = pygame.Rect(at.left, at.bottom + gap // 2, at.width, high)
             if named:
@@ -80,17 +78,16 @@ class Hands:
             self._draw_cards(surface, row.held, cards)
 
     def _draw_names(self, surface: pygame.Surface, row: Row, at: pygame.Rect, left: int) -> None:
-        """Whose they are and what they are, each above its cards."""
         look, room, gap = self.replay.look, at.width - left, self.replay.look.px(6)
         most = room if row.seat == NOBODY else room * 3 // 5
         name = look.text(row.name, "small-strong", "ink", most, one_line=True)
-        told = surface.blit(name, name.get_rect(midleft=(at.left + left, at.centery))).right
+        told = put(surface, name, at.left + left, at.centery, "midleft").right
         for held in reversed(row.held) if row.seat != NOBODY else ():
             words = look.text(held.words, "small", "ink_soft", max(1, room - name.get_width() - gap), one_line=True)
-            place = (
-                words.get_rect(midright=at.midright) if held.aside else words.get_rect(midleft=(told + gap, at.centery))
-            )
-            surface.blit(words, place)
+            if held.aside:
+                put(surface, words, *at.midright, "midright")
+            else:
+                put(surface, words, told + gap, at.centery, "midleft")
             room -= words.get_width() + gap
 
     def _draw_cards(self, surface: pygame.Surface, held: Sequence[Held], at: pygame.Rect) -> None:

@@ -1,7 +1,6 @@
-"""While others move: who has still to before it is the viewer's turn, and how that goes faster."""
+"""While others move: who moves before the viewer, and how that goes faster."""
 
 from tabletop.base.words import _
-from tabletop.screens.table.intents import Do, Intent
 from tabletop.screens.table.opponents import Opponents
 from tabletop.screens.table.sitting import Sitting
 from tabletop.ui.panel.panel import Panel
@@ -17,7 +16,6 @@ class Waiting:
     def __init__(self, sitting: Sitting, panel: Panel, opponents: Opponents) -> None:
         self.sitting, self.panel, self.opponents = sitting, panel, opponents
         self.hasty = False
-        """Whether the others' moves go faster until it is the viewer's turn."""
 
     def mover(self) -> int | None:
         """Whose move is shown or awaited; None if it is the viewer's own, or nobody's: the last one ends the game."""
@@ -46,25 +44,18 @@ class Waiting:
         """The panel says for whom everybody waits, and who comes after."""
         panel, mover = self.panel, self.mover()
         panel.queue = self.queue()
-        panel.prompt = "" if mover is None else self._words(mover)
-        panel.key = ("", "")
+        panel.prompt, panel.key = "", ("", "")
+        thinks = mover is not None and self.sitting.settled and self.opponents.thinker == mover
+        if mover is not None:
+            name = self.sitting.match.seats[mover].name
+            panel.prompt = _("{name} is thinking …", name=name) if thinks else _("{name} moves", name=name)
         if panel.queue[0]:
             faster = _("at once") if self.hasty else _("faster")
-            panel.key = (_("Space"), _("move now") if self._thinks(mover) else faster)
+            panel.key = (_("Space"), _("move now") if thinks else faster)
 
-    def _words(self, mover: int) -> str:
-        name = self.sitting.match.seats[mover].name
-        if self._thinks(mover):
-            return _("{name} is thinking …", name=name)
-        return _("{name} moves", name=name)
-
-    def _thinks(self, mover: int | None) -> bool:
-        return mover is not None and self.sitting.settled and self.opponents.thinker == mover
-
-    def go_faster(self) -> tuple[Intent, ...]:
-        """What is shown is shown at once, or who thinks moves now; until the viewer's turn all is shown faster."""
+    def be_hasty(self) -> None:
+        """Until the viewer's turn everything is shown faster."""
         self.hasty = self.sitting.match.to_act != self.sitting.viewer
-        return Do.HURRY if self.sitting.settled else Do.SKIP, Do.ASK_AGAIN
 
     def settle(self) -> None:
         """Everything was shown: do the others still move?"""
@@ -74,5 +65,4 @@ class Waiting:
 
     @property
     def haste(self) -> float:
-        """How many times as fast as usual things are shown."""
         return HASTE if self.hasty else 1.0

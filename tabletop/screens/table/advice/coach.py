@@ -18,7 +18,6 @@ from tabletop.kernel.reasons import Reason, line
 from tabletop.kernel.state import View
 from tabletop.screens.shared.controllers import lesson_for
 from tabletop.screens.table.advice.adviser import ALIKE, SURE, Adviser, compared, prepared, weighed
-from tabletop.screens.table.intents import Act, Open
 from tabletop.screens.table.sitting import Sitting
 from tabletop.ui.panel.panel import Panel, in_pixels
 from tabletop.ui.panel.speech import Speech
@@ -94,8 +93,8 @@ class Done(NamedTuple):
 class Coach:
     """Sits beside whoever plays."""
 
-    def __init__(self, sitting: Sitting, shell: Shell, adviser: Adviser, hand: Hand, panel: Panel, act: Act) -> None:
-        self.sitting, self._shell, self._adviser, self._act = sitting, shell, adviser, act
+    def __init__(self, sitting: Sitting, shell: Shell, adviser: Adviser, hand: Hand, panel: Panel) -> None:
+        self.sitting, self._shell, self._adviser = sitting, shell, adviser
         self._hand, self._panel = hand, panel
         lesson = lesson_for(sitting.match.game.info.id)
         self._face = lesson.face if lesson else FACE
@@ -182,11 +181,8 @@ class Coach:
         sitting = self.sitting
         faces = [sitting.controller.face(sitting.shown, seat) for seat in range(len(sitting.match.seats))]
         self.speech.face = FACE if self._face in faces else self._face  # nobody is taken for a player
-        close = Button("", self.hush, icon="close", hint=_("Enough said."), role="small-strong")
+        close = Button("", self.speech.hush, icon="close", hint=_("Enough said."), role="small-strong")
         self.speech.say(words, "", mood, "", [*buttons, close])
-
-    def hush(self) -> None:
-        self.speech.hush()
 
     def judge(self, action: Action, hinted: Collection[Action]) -> None:
         """The person decides so; `hinted` is what a hint has called best here."""
@@ -265,9 +261,9 @@ class Coach:
         self._say(words, "thinking", show)
 
     def _show(self, weak: Weak, words: str) -> None:
-        self.hush()
+        self.speech.hush()
         controller, accent = self.sitting.controller, self.sitting.match.game.info.accent
-        self._act(Open(StrongerScene(self._shell, controller, weak, words, accent, self.speech.face)))
+        self._shell.push(StrongerScene(self._shell, controller, weak, words, accent, self.speech.face))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Beside the table's own words, where the least is covered."""

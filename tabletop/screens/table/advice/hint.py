@@ -1,6 +1,6 @@
 """A hint: the move the strongest AI would make from here, shown on the table with a reason."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 
 import pygame
 
@@ -11,7 +11,7 @@ from tabletop.kernel.reasons import BAD, Reason, line, spoken
 from tabletop.kernel.rng import Rng
 from tabletop.screens.table.advice.adviser import ALIKE, SURE, Adviser, alike, compared, games_more, prepared, weighed
 from tabletop.screens.table.advice.coach import Coach
-from tabletop.screens.table.intents import Act, Say
+from tabletop.screens.table.protocol import Table
 from tabletop.screens.table.sitting import Sitting
 from tabletop.ui.panel.advice import LARGE
 from tabletop.ui.panel.panel import Panel, in_pixels
@@ -45,19 +45,10 @@ class Hints:
     """Shows the best move, then the second best, then nothing."""
 
     def __init__(
-        self,
-        sitting: Sitting,
-        shell: Shell,
-        adviser: Adviser,
-        coach: Coach,
-        hand: Hand,
-        panel: Panel,
-        previewed: Callable[[], Sequence[pygame.Rect]],
-        act: Act,
+        self, sitting: Sitting, shell: Shell, coach: Coach, adviser: Adviser, hand: Hand, panel: Panel, table: Table
     ) -> None:
-        """`previewed` tells where things are shown that an action would do."""
-        self.sitting, self._shell, self._adviser, self._coach, self._act = sitting, shell, adviser, coach, act
-        self._hand, self._panel, self._previewed = hand, panel, previewed
+        self.sitting, self._shell, self._coach, self._adviser = sitting, shell, coach, adviser
+        self._hand, self._panel, self._table = hand, panel, table
         self._shown, self._position = 0, -1
         self._told: list[Action] = []
         """What was shown as the best since somebody asked: thinking may find a better one meanwhile."""
@@ -96,9 +87,9 @@ class Hints:
         if not sitting.advised:
             return
         if why_not is not None:
-            self._act(Say(why_not))
+            self._table.say(why_not)
             return
-        self._coach.hush()  # one voice at a time
+        self._coach.speech.hush()  # one voice at a time
         best = next((move.action for move in self._moves()), None)
         if self.place != BEST or best in self._told:  # else thinking has just found a better one: that comes first
             self._shown = (self.place + 1) % 3
@@ -111,7 +102,7 @@ class Hints:
         if self._shown == SECOND and self._move(SECOND) is None:
             self._shown = 0
             alone = len(sitting.match.legal) == 1
-            self._act(Say(_("Nothing else may be done.") if alone else _("Nothing else was thought about.")))
+            self._table.say(_("Nothing else may be done.") if alone else _("Nothing else was thought about."))
 
     def _moves(self) -> list[Weighed]:
         """What is known of all that can be done, the best first; of equals what the coach has spoken for.
@@ -281,7 +272,7 @@ class Hints:
         look, stage, panel = self._shell.look, self._hand.stage, self._panel
         rim, glow = look.px(RIM), self.glow()
         written = (in_pixels(look, box) for box in self.sitting.layout.written)
-        busy = [panel.prompt_rect, *written, *panel.written, *self._previewed(), *panel.log.newest]
+        busy = [panel.prompt_rect, *written, *panel.written, *self._table.previewed(), *panel.log.newest]
         things = [(rect, WRITTEN) for rect in busy]
         things += [(one.rect.inflate(rim, rim), PRESSED) for one in panel.buttons]
         ways = [one for one in self.sitting.index.gestures.values() if not one.quiet]

@@ -10,8 +10,8 @@ from tabletop.kernel.match import Past
 from tabletop.kernel.state import View
 from tabletop.kernel.story import Step, told_in_steps
 from tabletop.screens.table.advice.why import in_short
-from tabletop.screens.table.intents import LATE, Act, Deaf, Do, Say
 from tabletop.screens.table.log import TableLog
+from tabletop.screens.table.protocol import LATE, Table
 from tabletop.screens.table.recap.plate import Plate
 from tabletop.screens.table.sitting import Mode, Sitting
 from tabletop.ui.input import Input, Key, Pointer
@@ -40,8 +40,8 @@ EDGE = 8.0
 class Recap:
     """Shows the past of a table. While it is on, nothing else goes on there."""
 
-    def __init__(self, sitting: Sitting, shell: Shell, playback: Playback, chronicle: TableLog, act: Act) -> None:
-        self.sitting, self._shell, self._act = sitting, shell, act
+    def __init__(self, sitting: Sitting, shell: Shell, playback: Playback, chronicle: TableLog, table: Table) -> None:
+        self.sitting, self._shell, self._table = sitting, shell, table
         self._playback, self._chronicle = playback, chronicle
         self.due = False
         """Whether it begins by itself as soon as somebody can look: after a curtain, or when a match goes on."""
@@ -122,9 +122,9 @@ class Recap:
         """Show what happened since the viewer's last decision."""
         news = self.news()
         if news is None:
-            self._act(Say(self.why_not() or ""))
+            self._table.say(self.why_not() or "")
         elif not self.sitting.settled:
-            self._act(Say(_("Something is happening just now: when it is over you can see it again.")))
+            self._table.say(_("Something is happening just now: when it is over you can see it again."))
         elif self.sitting.held is None:
             self._begin(_("What happened"), news)
 
@@ -149,10 +149,8 @@ class Recap:
     def see_again(self, decision: int) -> None:
         """Show once more what came of one decision: somebody asked for it, so it stays until it is closed."""
         sitting = self.sitting
-        if (
-            not sitting.settled and not self.on
-        ):  # at once what is still to be shown: where AIs play, there is always some
-            self._act(Do.SKIP)
+        if not sitting.settled and not self.on:  # at once what is still to be shown: where AIs play, there always is
+            self._table.skip()
         if sitting.settled and sitting.held is None:
             past = sitting.match.past(sitting.viewer, decision, decision + 1)
             if self._cut(past):
@@ -174,7 +172,7 @@ class Recap:
         self._passed = 0.0
         self.playing = True
         self.plate.begin(title)
-        self._act(Do.BEGIN_RECAP)
+        self._table.begin_recap()
         self._playback.past = True
         self._shell.sound.play("slide")
         self._go_to(0)
@@ -244,7 +242,7 @@ class Recap:
             self._show(self.at + 1)
         else:
             if self.playing:
-                self._act(Deaf(LATE))
+                self._table.ignore_presses(LATE)
             self.end()
 
     def back(self) -> None:
@@ -260,7 +258,7 @@ class Recap:
     def end(self) -> None:
         """The table as it is now."""
         if self.on:
-            self._act(Do.SHOW_POSITION)
+            self._table.show_position()
 
     def forget(self) -> None:
         self.past, self.steps = None, []
