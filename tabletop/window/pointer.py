@@ -1,20 +1,18 @@
-"""On which screen the pointer is before there is a window: pygame cannot tell, but the SDL it has loaded can."""
+"""Which screen the pointer is on before there is a window: pygame cannot tell, but the SDL it has loaded can."""
 
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
 
 def screen_of_pointer() -> int:
-    """The number of the screen the pointer is on; 0, the main one, where that cannot be found out."""
-    if pygame.display.get_num_displays() < 2:
-        return 0
-    try:
-        return _ask_sdl()
-    except (ImportError, OSError, AttributeError):
-        return 0
+    """The number of the screen the pointer is on; 0, the main one, if that cannot be found out."""
+    with suppress(ImportError, OSError, AttributeError):
+        return _ask_sdl() if pygame.display.get_num_displays() > 1 else 0
+    return 0
 
 
 def _ask_sdl() -> int:
@@ -27,15 +25,14 @@ def _ask_sdl() -> int:
     x, y, rect = ctypes.c_int(), ctypes.c_int(), Rect()
     sdl.SDL_GetGlobalMouseState(ctypes.byref(x), ctypes.byref(y))
     for screen in range(sdl.SDL_GetNumVideoDisplays()):
-        if sdl.SDL_GetDisplayBounds(screen, ctypes.byref(rect)) == 0 and pygame.Rect(
-            rect.x, rect.y, rect.w, rect.h
-        ).collidepoint(x.value, y.value):
+        failed = sdl.SDL_GetDisplayBounds(screen, ctypes.byref(rect))
+        if not failed and pygame.Rect(rect.x, rect.y, rect.w, rect.h).collidepoint(x.value, y.value):
             return screen
     return 0
 
 
 def _libraries() -> Iterator[str]:
-    """The very file of SDL that pygame uses: opened again it is the same library, not a second one."""
+    """The SDL file that pygame uses: opened again it is the same library, not a second one."""
     package = Path(pygame.__file__).parent
     if sys.platform == "win32":
         yield "SDL2.dll"  # one that is loaded is found by its name

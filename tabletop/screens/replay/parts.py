@@ -81,7 +81,8 @@ class JumpTo(Pressable):
         fill = "raised_hover" if hovered else "raised"
         surface.blit(look.box(*self.rect.size, fill, "panel_edge", radius=99), self.rect)
         middle, icon = self.rect.centery, look.icon(self.kind.icon, look.px(18), "glow")
-        left = put(surface, icon, self.rect.left + look.px(11), middle, "midleft").right + look.px(7)
+        put(surface, icon, self.rect.left + look.px(11), middle, "midleft")
+        left = self.rect.left + look.px(11) + look.px(18) + look.px(7)
         count = look.text(str(self.count), "strong", "ink")
         if self.small:
             put(surface, count, left, middle, "midleft")

@@ -1,4 +1,4 @@
-"""From watching a match to playing on from there: who sits where in the new one."""
+"""From watching a match to playing on from there: choose who sits where in the new one."""
 
 from __future__ import annotations
 
@@ -24,18 +24,19 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.controls import Choice
 from tabletop.ui.widgets.dialog import Layer
 from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.ui.widgets.stacks import Part, height_of, stack
 from tabletop.ui.widgets.widget import Button, Label, Widget
 
 WIDTH, FACE = 780, 46
 PERSON = ""
-"""The level of somebody who is no program."""
+"""The level of a person."""
 USUAL = "normal"
 
 
 def seated(settings: Settings, seats: Sequence[Seat], places: Sequence[int]) -> dict[int, str]:
-    """Which people sit on these chairs: on a single one whoever plays here.
+    """Names of the people who sit at these places: at a single one whoever plays here.
 
-    Of several, those who sat there stay; whoever plays here has the next one, then those who last played together.
+    At several, those who sat there stay; whoever plays here has the next one, then those who last played together.
     """
     names = {place: seats[place].name for place in places if seats[place].kind == HUMAN and len(places) > 1}
     names = {place: find(settings, name).name for place, name in names.items()}
@@ -63,9 +64,8 @@ class TakeoverScene(Layer):
         """Who asks: whoever plays alone knows their own things, though they watched with nobody's eyes."""
         own = [film.match.why_no_look(place) is None for place in range(len(seats))]
         stay = {mine, *(people if len(people) > 1 else ())}  # friends go on together
-        self.levels = [
-            PERSON if place in stay and own[place] else who.level or USUAL for place, who in enumerate(seats)
-        ]
+        usual = [who.level or USUAL for who in seats]
+        self.levels = [PERSON if place in stay and own[place] else level for place, level in enumerate(usual)]
         self.title = Label(_("Take over from here"), "heading")
         words = _(
             "A new match begins with this position. The one you watched stays as it is; this one is marked as "
@@ -95,8 +95,7 @@ class TakeoverScene(Layer):
             return _("That one still goes on, so here luck begins anew.")
         if self._eyes is None:
             return _("That one still goes on, so here everything not everybody has seen is dealt anew.")
-        name = match.seats[self._eyes].name
-        if name == _("You"):
+        if (name := match.seats[self._eyes].name) == _("You"):
             return _("That one still goes on, so here everything you cannot know is dealt anew.")
         return _("That one still goes on, so here everything {name} cannot know is dealt anew.", name=name)
 
@@ -140,33 +139,28 @@ class TakeoverScene(Layer):
         look, gap = self.look, self.look.px(GAP)
         width, height = look.size
         wide = min(width - 8 * gap, round(look.px(WIDTH) * max(1.0, min(1.6, look.text_percent / 100))))
-        face = look.px(FACE)
+        face, button = look.px(FACE), self.begin.size(look)
         row = max(face, self.choices[0].size(look)[1]) + look.px(8)
-        title, words = self.title.size(look, wide)[1], self.words.size(look, wide)[1]
-        button = self.begin.size(look)
-        inner = min(len(self.choices) * row, height - title - words - button[1] - 9 * gap)
-        self.box = pygame.Rect(0, 0, wide + 4 * gap, title + words + inner + button[1] + 7 * gap)
+        above: list[Part] = [2 * gap, self.title, gap // 2, self.words, gap]
+        rest = height_of(look, above, wide) + button[1] + 4 * gap - gap // 2
+        inner = min(len(self.choices) * row, height - 2 * gap - rest)
+        self.box = pygame.Rect(0, 0, wide + 4 * gap, inner + rest)
         self.box.center = width // 2, height // 2
-        left, y = self.box.left + 2 * gap, self.box.top + 2 * gap
-        self.title.rect = pygame.Rect(left, y, wide, title)
-        self.words.rect = pygame.Rect(left, y + title + gap // 2, wide, words)
-        y = self.words.rect.bottom + gap
+        left = self.box.left + 2 * gap
+        y = stack(look, above, left, self.box.top, wide)
         self.area.rect = pygame.Rect(left - gap // 2, y, wide + gap, inner)
-        names = max(name.size(look)[0] for name in self.names)
+        names, right = max(name.size(look)[0] for name in self.names), left + wide - look.px(14)
         at = left + face + gap + min(names, wide // 3) + 2 * gap
-        inside: list[Widget] = []
         for place, (name, choice) in enumerate(zip(self.names, self.choices, strict=True)):
             middle = y + place * row + row // 2
-            name.rect = pygame.Rect((0, 0), (at - left - face - 2 * gap, name.size(look)[1]))
+            name.rect.size = at - left - face - 2 * gap, name.size(look)[1]
             name.rect.midleft = left + face + gap, middle
-            room = left + wide - look.px(14) - at
-            choice.rect = pygame.Rect((0, 0), choice.size(look, room))
-            choice.rect.midright = left + wide - look.px(14), middle
-            inside += [name, choice]
-        self.area.hold(inside, len(self.choices) * row, look)
-        self.begin.rect = pygame.Rect((0, 0), button)
+            choice.rect.size = choice.size(look, right - at)
+            choice.rect.midright = right, middle
+        self.area.hold([*self.names, *self.choices], len(self.choices) * row, look)
+        self.begin.rect.size = button
         self.begin.rect.bottomright = self.box.right - 2 * gap, self.box.bottom - 2 * gap
-        self.cancel.rect = pygame.Rect((0, 0), self.cancel.size(look))
+        self.cancel.rect.size = self.cancel.size(look)
         self.cancel.rect.midleft = left, self.begin.rect.centery
 
     def draw_body(self, surface: pygame.Surface) -> None:
