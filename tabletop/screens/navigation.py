@@ -99,17 +99,14 @@ def open_saved(shell: "Shell") -> None:
 
 
 def open_share(shell: "Shell", match: "Match") -> None:
-    """Hand a match on, or a picture of what is seen of it."""
     shell.push(load("tabletop.screens.library.share:ShareScene")(shell, match))
 
 
 def open_import(shell: "Shell") -> None:
-    """Choose a file with a match from elsewhere."""
     load("tabletop.screens.library.share:choose_import")(shell)
 
 
 def open_files(shell: "Shell", files: "Sequence[str]") -> None:
-    """Open matches that came as files from outside."""
     load("tabletop.screens.library.arrivals:open_files")(shell, files)
 
 

@@ -253,7 +253,6 @@ class App:
             self._show()
 
     def second_worker(self) -> Worker | None:
-        """Started when it is first needed."""
         if self._second is None and self.worker is not None:
             from tabletop.ai.worker import ADVISER, Worker
 

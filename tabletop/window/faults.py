@@ -110,9 +110,3 @@ def _forget_old() -> None:
 
 class Provoked(Exception):
     """A fault that was asked for."""
-
-
-def provoke(scene: Scene, where: str) -> None:
-    """Fail where the variable TABLETOP_FAULT says: a scene's class and `update`, `draw` or `handle`."""
-    if os.environ.get("TABLETOP_FAULT") == f"{type(scene).__name__}.{where}":
-        raise Provoked(f"{type(scene).__name__}.{where}")

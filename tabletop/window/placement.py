@@ -44,7 +44,6 @@ def placed(window: list[int], screens: list[list[int]]) -> Placed:
 
 
 def first_size(width: int, height: int) -> tuple[int, int]:
-    """The size of a first window on a screen of this size."""
     wide, high = width * SHARE, height * SHARE
     wide, high = min(wide, high * WIDEST), min(high, wide / SQUAREST)
     return _no_less(round(wide), round(high))

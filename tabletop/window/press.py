@@ -16,7 +16,6 @@ class PressGuard:
         self._new = 0.0
 
     def appear(self) -> None:
-        """Something else lies under the pointer now."""
         self._new = NEW
 
     def pass_time(self, seconds: float) -> None:

@@ -62,8 +62,9 @@ def lost_with(scenes: Iterable[Scene]) -> str:
 
 
 def provoke(scene: Scene, where: str) -> None:
-    """Have a scene fail if TABLETOP_FAULT says so."""
-    if "TABLETOP_FAULT" in os.environ:
-        from tabletop.window import faults
+    """Fail where the variable TABLETOP_FAULT says: a scene's class and `update`, `draw` or `handle`."""
+    wanted = os.environ.get("TABLETOP_FAULT")
+    if wanted and wanted == f"{type(scene).__name__}.{where}":
+        from tabletop.window.faults import Provoked
 
-        faults.provoke(scene, where)
+        raise Provoked(wanted)

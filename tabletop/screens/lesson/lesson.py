@@ -1,7 +1,4 @@
-"""A lesson at a real table: the teacher says what to do, the script moves the rivals.
-
-Nothing here counts and nothing is saved but how far one has come.
-"""
+"""A lesson at a real table: the teacher says what to do, the script moves the rivals; only progress is saved."""
 
 from __future__ import annotations
 
@@ -59,19 +56,17 @@ class LessonScene(TableScene):
         self.playback.patient = True
         self.playback.retouch = self._calm
         self.speech = Speech(lesson.face)
-        self.chronicle.log.folded = True  # and its room is the teacher's
+        self.chronicle.log.folded = True  # to make room for the teacher
         self._since = 0.0
         """Seconds since the teacher began to say this."""
         self._heard = -1
-        """The step that is spoken of: the teacher waits until everything lies where it is spoken of."""
+        """The step that is spoken of; the teacher waits until the table rests."""
 
     def make_decisions(self) -> Decisions:
         return Asked(self)
 
     def make_opponents(self) -> Opponents:
         return Script(self.shell, self.lecture)
-
-    # -- going on --------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         super().enter()
@@ -102,7 +97,7 @@ class LessonScene(TableScene):
         self.panel.prompt = ""  # the teacher asks
 
     def next(self) -> None:
-        """What was said has been read."""
+        """What was said has been read: go on."""
         if self.lecture.asked is None and isinstance(self.lecture.step, Step):
             self.lecture.go_on()
             if self.lecture.step is not None:
@@ -112,7 +107,7 @@ class LessonScene(TableScene):
             self.course.finish_chapter(self.lecture.number)
 
     def back(self) -> None:
-        """To what was said before; from the beginning of a chapter to the chapter before."""
+        """Go back one step; from the beginning of a chapter to the chapter before."""
         if self.lecture.go_back():
             self.reason = None
             self.hand.put_down()
@@ -173,7 +168,7 @@ class LessonScene(TableScene):
 
     @property
     def _speaking(self) -> bool:
-        """Whether the teacher is seen and heard."""
+        """Whether the teacher is shown."""
         return self.settled and self.speech.speaks and self._heard == self.lecture.at
 
     @property
@@ -183,12 +178,12 @@ class LessonScene(TableScene):
 
     @property
     def _begins(self) -> bool:
-        """Whether nobody can have read yet what the teacher says."""
+        """Whether what the teacher says is too new to have been read."""
         early = self._heard != self.lecture.at or self._since < READ * self.shell.pace
         return self.settled and self.speech.speaks and early
 
     def put_off(self) -> None:
-        """Something else was done than what the lesson asks for, and the rules would allow it."""
+        """Something was done that the rules allow but the lesson does not ask for."""
         step = self.lecture.asked
         if step is not None:
             self._say(step.later or _("That can be done too, but later."), _task(step), "thinking")
@@ -245,7 +240,7 @@ class LessonScene(TableScene):
             self._touch(event)
 
     def _touch(self, event: Pointer) -> None:
-        """A press while there is something to read: bare ground goes on, what is spoken of may be looked into."""
+        """A press while the teacher waits for a reader: ground goes on, what is spoken of may be looked into."""
         thing = self.hand.thing_at(event.x / self.look.unit, event.y / self.look.unit)
         key, step = thing.piece.key if thing is not None else "", self.lecture.step
         if isinstance(step, Step) and key in step.lit and self.looking.opens(key):
@@ -266,7 +261,7 @@ class LessonScene(TableScene):
     # -- picture ---------------------------------------------------------------------------------------
 
     def _gestures(self) -> list[Gesture]:
-        """How what is asked for is done, as far as it is not done yet and can be done in what is shown."""
+        """How what is asked for can be done now."""
         playback = self.playback
         asked = [action for action in self.lecture.wanted() if action in playback.legal]
         wanted = [self.controller.gesture(playback.shown, action) for action in asked]
@@ -322,11 +317,11 @@ class LessonScene(TableScene):
         ]
 
     def glow(self) -> dict[str, str]:
-        """What is asked for shines in the teacher's light; nothing else does."""
+        """Nothing shines of itself until a piece is held: the teacher lights what is asked for."""
         return super().glow() if self.hand.held else {}
 
     def _way(self, gestures: Sequence[Gesture]) -> tuple[Spot, Spot] | None:
-        """From what is to be taken to where it goes, in pixels, where there is one way only and it is yet to go."""
+        """From what is to be taken to where it goes, in pixels, if there is only one such way."""
         lifts, drops = {gesture.lift for gesture in gestures}, {gesture.drops[0] for gesture in gestures}
         if self.hand.held or len(lifts) != 1 or len(drops) != 1 or lifts == drops:
             return None
@@ -357,7 +352,6 @@ class LessonScene(TableScene):
 
 
 def _is_ground(piece: Piece) -> bool:
-    """Whether other things lie on it."""
     return not piece.card and min(piece.width, piece.height) >= GROUND
 
 
@@ -368,7 +362,6 @@ def _goes_on(event: Input) -> bool:
 
 
 def _task(step: Step) -> str:
-    """What was asked for, said again."""
     return " ".join(part for part in (step.says, step.more) if part)
 
 

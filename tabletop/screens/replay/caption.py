@@ -94,7 +94,6 @@ def _whole(replay: ReplayScene) -> str:
 
 
 def _result(replay: ReplayScene) -> tuple[str, str]:
-    """Who won, and everybody's score with how it ended."""
     outcome, names = replay.match.outcome, replay.controller.names
     assert outcome is not None
     ending = replay.controller.ending(replay.film.before(None, len(replay.film.events)), outcome)

@@ -72,7 +72,6 @@ class ReplayScene(Screen):
 
     @property
     def seat(self) -> int | None:
-        """The seat whose eyes are used, if it is a seat's."""
         return None if self.open else self.eyes
 
     @property
@@ -109,7 +108,6 @@ class ReplayScene(Screen):
         self._tell()
 
     def begin_with(self, decision: int) -> None:
-        """Play from before this decision on."""
         at = self._after(decision)
         self.jump(at, opening=self.tape.chapter(at).step == at)
         self.play_or_pause()
@@ -120,7 +118,6 @@ class ReplayScene(Screen):
         self.group.changed = True
 
     def step(self) -> None:
-        """Show the next step, and stop there."""
         self.playing = False
         self._go_on()
 

@@ -42,7 +42,6 @@ class Screening:
         self._entitled: object = None
 
     def arrange(self, rect: pygame.Rect) -> None:
-        """Fill this part of the window."""
         outer = self.shell.look
         self.rect = rect
         look = Look(outer.palette, rect.size, outer.text_percent)
@@ -63,12 +62,10 @@ class Screening:
         return (at[0] - self.rect.x) / self.look.unit, (at[1] - self.rect.y) / self.look.unit
 
     def show(self, view: View) -> None:
-        """Show a view at once."""
         self.playback.stop()
         self.playback.show(view, at_once=True)
 
     def update(self, seconds: float) -> bool:
-        """True if the picture changed."""
         changed = self.scenery.update(self.look, self.playback.layout.scene, seconds)
         return self.playback.update(seconds) or changed or self.look.loading
 

@@ -58,10 +58,7 @@ class Timeline(Widget):
     def _chapter_height(self, look: Look) -> int:
         return max(look.px(CHAPTER), look.line_height("small-strong") + look.px(2))
 
-    # -- places ----------------------------------------------------------------------------------------------
-
     def lay_out(self, look: Look) -> None:
-        """Place chapters and moments."""
         laid = (self.tape, self.rect.size, look)
         if self.tape is None or laid == self._laid:
             return
@@ -125,21 +122,17 @@ class Timeline(Widget):
             if self._held:
                 self._jump(self.at_x(event.x))
             return True
-        if event.kind == "down" and event.button == 1:
-            chapter = self._chapter_at(event.at)
-            if chapter is not None:
-                self._open(chapter)
-            else:
-                self._held = True
-                self._jump(self._nearest(event.x))
-            return True
-        if event.kind == "up" and self._held:
+        pressed, released = event.kind == "down" and event.button == 1, event.kind == "up" and self._held
+        if pressed and (chapter := self._chapter_at(event.at)) is not None:
+            self._open(chapter)
+        elif pressed:
+            self._held = True
+            self._jump(self._nearest(event.x))
+        elif released:
             self._held = False
-            return True
-        return False
+        return pressed or released
 
     def _chapter_at(self, at: tuple[int, int]) -> Chapter | None:
-        """The chapter whose title is there."""
         if self.tape is None or at[1] >= self.rect.top + self.rect.height * 0.38:
             return None
         place = bisect_right(self._edges, at[0] - self.rect.left) - 1
@@ -152,8 +145,6 @@ class Timeline(Widget):
         if near is not None and abs(near[0] + self.rect.left - x) <= side / 2 + 1:
             return near[1].step + 1
         return self.at_x(x)
-
-    # -- picture ---------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         if self.tape is None:
@@ -168,7 +159,6 @@ class Timeline(Widget):
                 draw_tooltip(surface, look, words, beside, self.clear)
 
     def _tip(self, at: tuple[int, int]) -> str:
-        """The tooltip: a chapter's title, or what happens in a step."""
         assert self.tape is not None
         chapter, step = self._chapter_at(at), self._nearest(at[0])
         if chapter is not None:
@@ -252,7 +242,7 @@ def _short(title: str) -> str:
 def _shares(width: float, counts: Sequence[float], least: Sequence[float]) -> list[float]:
     """Divide a width in proportion to counts; none gets less than its least as long as there is enough for all."""
     if sum(least) > width:
-        least = [one * width / sum(least) for one in least]
+        return [one * width / sum(least) for one in least]
     short: set[int] = set()
     while True:
         rest = width - sum(least[place] for place in short)
@@ -262,8 +252,6 @@ def _shares(width: float, counts: Sequence[float], least: Sequence[float]) -> li
         if not more:
             return parts
         short |= more
-        if len(short) == len(counts):
-            return [one * width / sum(least) for one in least]
 
 
 def sign_of(look: Look, icon: str, seat: int, side: int, past: bool) -> pygame.Surface:

@@ -50,7 +50,6 @@ class Looking:
         return told.rule if told is not None else ""
 
     def talks(self, key: str) -> bool:
-        """Whether there is anything to say about a piece."""
         return self._seat(key) is not None or self.told(key) is not None
 
     def opens(self, key: str) -> bool:
@@ -72,7 +71,6 @@ class Looking:
         return [key for key in keys if self._has_sheet(key)]
 
     def open(self, key: str) -> None:
-        """Look into a piece."""
         from tabletop.screens.table.advice.why import why
         from tabletop.screens.table.sheet import SheetScene
 

@@ -154,7 +154,6 @@ class Decisions:
         return [key for key in lifts if sprites[key].piece.kind == "button" or self.confirms(key)]
 
     def end_turn(self) -> None:
-        """Submit what is held."""
         action = self.sitting.held
         assert action is not None
         self._table.release()

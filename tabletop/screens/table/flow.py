@@ -20,11 +20,10 @@ from tabletop.screens.table.curtain import CurtainScene
 from tabletop.screens.table.decisions import Decisions
 from tabletop.screens.table.input import TableInput
 from tabletop.screens.table.log import TableLog
-from tabletop.screens.table.opponents import Opponents
+from tabletop.screens.table.opponents import Opponents, Waiting
 from tabletop.screens.table.protocol import LATE, Table
 from tabletop.screens.table.recap.recap import Recap
 from tabletop.screens.table.sitting import Mode, Sitting, mode_after_showing
-from tabletop.screens.table.waiting import Waiting
 from tabletop.ui.panel.advice import Advice
 from tabletop.ui.panel.panel import Panel
 from tabletop.ui.render.effects import Caption
@@ -98,7 +97,6 @@ class MatchFlow(Scene, Table):
 
     @property
     def settled(self) -> bool:
-        """Whether everything that happened has been shown."""
         return self.sitting.settled
 
     def size(self) -> Size:
@@ -226,7 +224,6 @@ class MatchFlow(Scene, Table):
         self.chronicle.write_down(event, self.recap.told() if again else self.match.position - 1)
 
     def _tell_end(self) -> None:
-        """Open the results."""
         from tabletop.screens.shared import matches
 
         match = self.match

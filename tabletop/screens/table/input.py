@@ -47,7 +47,6 @@ class TableInput:
         """Whether what threatens is shown over the table."""
 
     def rest(self, seconds: float) -> None:
-        """Time has passed with the finger where it is."""
         self.deaf -= seconds
         if self._first is not None:
             left, position, x, y = self._first

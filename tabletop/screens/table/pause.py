@@ -1,4 +1,4 @@
-"""The table waits: a layer with the ways on and out."""
+"""The pause menu over a table."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -26,10 +26,7 @@ class PauseScene(Layer):
         self, shell: Shell, match: Match, unsaved: Callable[[], str] = str,
         keys: Sequence[tuple[Sequence[str], str]] = (), person: str = "", watch: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
-        """`unsaved` tells why the match is not on the disk, as long as it is not; `keys` are those of the table.
-
-        `person` sits at it and may be coached; `watch` shows it from its beginning.
-        """
+        """`unsaved` tells why the match is not on the disk, if it is not; `person` may be coached; `watch` replays."""
         super().__init__(shell)
         self._unsaved, self._over = unsaved, match.outcome is not None
         self.game = match.game.info.id
@@ -66,7 +63,7 @@ class PauseScene(Layer):
         self._coach.words = self._coach_words()
 
     def _quit(self) -> None:
-        """A click that missed its button ends nothing; what is not saved has a question of its own."""
+        """Ask first: a click may have missed its button. What is not saved has a question of its own."""
         if self._unsaved():
             self.shell.quit()
         else:

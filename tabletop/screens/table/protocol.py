@@ -21,60 +21,29 @@ class Table(Protocol):
     reason: tuple[str, str] | None
     """The sentence over the table and the rule it names; None: there is none."""
 
-    def submit(self, action: Action) -> None:
-        """The seat to act has decided."""
-
-    def decide(self, action: Action) -> None:
-        """Something was decided on a screen that lies over the table."""
-
-    def hold(self, action: Action) -> None:
-        """The viewer has decided, which waits for confirmation."""
-
+    def submit(self, action: Action) -> None: ...  # decided by the seat to act
+    def decide(self, action: Action) -> None: ...  # on a screen that lies over the table
+    def hold(self, action: Action) -> None: ...  # decided by the viewer, waits for confirmation
     def ask_to_confirm(self, words: str) -> None: ...
-
     def release(self, instead: Index | None = None) -> None:
         """Nothing waits for confirmation any more; `instead` can be done now."""
 
-    def say(self, words: str, rule: str = "") -> None:
-        """Show a sentence over the table, with the rule it comes from."""
-
+    def undo(self) -> None: ...
+    def step_out(self) -> None: ...  # put the hint away, or take back what was begun, or pause
+    def ask_again(self) -> None: ...  # set the prompt: what to do, or for whom everybody waits
+    def ignore_presses(self, seconds: float) -> None: ...  # clicks and keys that decide anything
+    def show_position(self, at_once: bool = False) -> None: ...  # as the viewer may know it now
+    def skip(self) -> None: ...  # go on from what is staged, or show everything that waits at once
+    def hurry(self) -> None: ...  # show what the others do faster, or at once
+    def hint(self) -> None: ...
+    def fold_log(self) -> None: ...
+    def open_recap(self) -> None: ...  # of what happened since the viewer's last decision
+    def begin_recap(self) -> None: ...  # nothing else goes on at the table then
+    def see_again(self, decision: int) -> None: ...  # show once more what came of it
+    def open_rules(self, rule: str = "") -> None: ...
+    def say(self, words: str, rule: str = "") -> None: ...  # over the table, with the rule it comes from
     def rule_at(self, at: tuple[int, int]) -> str:
         """The rule that a sentence over the table names, if it stands at this pixel."""
 
     def previewed(self) -> Sequence[pygame.Rect]:
         """Where things are shown that an action would do."""
-
-    def ignore_presses(self, seconds: float) -> None:
-        """Ignore clicks and keys that decide anything for so long."""
-
-    def ask_again(self) -> None:
-        """Set the prompt: what there is to do, or for whom everybody waits."""
-
-    def show_position(self, at_once: bool = False) -> None:
-        """Reconcile everything with what the viewer may know now."""
-
-    def skip(self) -> None:
-        """Go on from what is staged, or show everything that waits at once."""
-
-    def hurry(self) -> None:
-        """Show what the others do faster, or at once."""
-
-    def undo(self) -> None: ...
-
-    def hint(self) -> None: ...
-
-    def fold_log(self) -> None: ...
-
-    def open_recap(self) -> None:
-        """Show what happened since the viewer's last decision."""
-
-    def begin_recap(self) -> None:
-        """The recap begins: nothing else goes on at the table."""
-
-    def see_again(self, decision: int) -> None:
-        """Show once more what came of a decision."""
-
-    def open_rules(self, rule: str = "") -> None: ...
-
-    def step_out(self) -> None:
-        """Put the hint away, or take back what was begun, or pause."""

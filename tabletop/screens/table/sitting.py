@@ -86,7 +86,6 @@ class Sitting:
 
     @property
     def mine(self) -> bool:
-        """Whether the viewer is to act."""
         return self.viewer is not None and self.match.to_act == self.viewer
 
     @property
@@ -101,12 +100,10 @@ class Sitting:
 
     @property
     def frames_wait(self) -> bool:
-        """Whether something that happened has still to be shown."""
         return bool(self._playback.waiting)
 
     @property
     def size(self) -> Size:
-        """The table's part of the window, in units."""
         return self._playback.size()
 
     @property

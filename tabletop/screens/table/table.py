@@ -68,8 +68,6 @@ class TableScene(MatchFlow):
     def help(self) -> tuple[str, str]:
         return self.match.game.info.id, self.reason[1] if self.reason else self.looking.rule()
 
-    # -- time ------------------------------------------------------------------------------------------
-
     def update(self, seconds: float) -> bool:
         changed, self.changed = self.changed, False
         if self.match.outcome is None:
@@ -110,8 +108,6 @@ class TableScene(MatchFlow):
         if problem:
             self.shell.notify(problem)
         return True
-
-    # -- input -----------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
         if self.sitting.mode is Mode.RECAP and not isinstance(event, Window):
@@ -157,8 +153,6 @@ class TableScene(MatchFlow):
     def step_out(self) -> None:
         if not self.hints.put_away() and not self.decisions.step_back():
             self.pause_match()
-
-    # -- picture ---------------------------------------------------------------------------------------
 
     def say(self, words: str, rule: str = "") -> None:
         self.reason = (words, rule)
