@@ -128,10 +128,7 @@ def open_replay(
     shell: "Shell", match: "Match", path: "Path | None", at: int = 0, seat: int | None = None, all_open: bool = False,
     play: bool = False,
 ) -> None:  # fmt: skip
-    """Watch a match from before a decision on, with a seat's eyes if they may be used, or with everything open.
-
-    `play`: it goes on at once.
-    """
+    """Watch a match from before a decision on, with a seat's eyes if that may be, or all open; `play`: at once."""
     from tabletop.kernel.events import OPEN
 
     replay = load("tabletop.screens.replay.replay:ReplayScene")(shell, match, path, at, seat)

@@ -287,14 +287,18 @@ class App:
         """A scene has failed: all leave, which saves the match, and the fault's screen says so.
 
         A menu that was never seen whole is tried with other settings. What was asked for in the menu may fail once.
-        Otherwise, where there is nothing to go back to, the fault is raised again and ends the program.
+        A fault with nothing to go back to is raised again and ends the program.
         """
         from tabletop.window import faults
         from tabletop.window.fault_screen import FaultScene
 
         top, failed = self.scenes[-1] if self.scenes else None, list(self.scenes)
         if top is None or not (top.whole or self._asked):
-            self._start_afresh(fault, failed)
+            if self._afresh:
+                settings_file.take_back(self.settings)
+                raise fault
+            faults.write_down(fault, failed)
+            self._start_afresh()
             return
         if isinstance(top, FaultScene) or (top.vital and (self._forgiven or not self._asked)):
             raise fault
@@ -303,14 +307,8 @@ class App:
         self.stack.empty()
         self.reset(FaultScene(self, faults.write_down(fault, failed)))
 
-    def _start_afresh(self, fault: Exception, failed: list[Scene]) -> None:
+    def _start_afresh(self) -> None:
         """The menu cannot be shown, perhaps because of a setting: try the default settings, once."""
-        if self._afresh:
-            settings_file.take_back(self.settings)
-            raise fault
-        from tabletop.window import faults
-
-        faults.write_down(fault, failed)
         self._afresh = True
         settings_file.start_afresh(self.settings)
         people.introduce(self.settings)

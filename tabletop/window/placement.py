@@ -1,5 +1,9 @@
 """Where the program's window goes and how large it is."""
 
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 from typing import NamedTuple
 
 import pygame
@@ -29,8 +33,6 @@ def placed(window: list[int], screens: list[list[int]]) -> Placed:
     found = [list(size) for size in pygame.display.get_desktop_sizes()]
     left, top, width, height = window
     if not width:
-        from tabletop.window.pointer import screen_of_pointer
-
         screen = screen_of_pointer()
         screen = screen if screen < len(found) else 0
         return Placed(None, first_size(*found[screen]), screen)
@@ -51,3 +53,40 @@ def first_size(width: int, height: int) -> tuple[int, int]:
 
 def _no_less(width: int, height: int) -> tuple[int, int]:
     return max(LEAST[0], width), max(LEAST[1], height)
+
+
+def screen_of_pointer() -> int:
+    """The number of the pointer's screen; 0, the main one, if it cannot be found out.
+
+    Before there is a window pygame cannot tell, but the SDL it has loaded can.
+    """
+    with suppress(ImportError, OSError, AttributeError):
+        return _ask_sdl() if pygame.display.get_num_displays() > 1 else 0
+    return 0
+
+
+def _ask_sdl() -> int:
+    import ctypes
+
+    class Rect(ctypes.Structure):
+        _fields_ = [(name, ctypes.c_int) for name in ("x", "y", "w", "h")]
+
+    sdl = ctypes.CDLL(next(_libraries(), ""))
+    x, y, rect = ctypes.c_int(), ctypes.c_int(), Rect()
+    sdl.SDL_GetGlobalMouseState(ctypes.byref(x), ctypes.byref(y))
+    for screen in range(sdl.SDL_GetNumVideoDisplays()):
+        failed = sdl.SDL_GetDisplayBounds(screen, ctypes.byref(rect))
+        if not failed and pygame.Rect(rect.x, rect.y, rect.w, rect.h).collidepoint(x.value, y.value):
+            return screen
+    return 0
+
+
+def _libraries() -> Iterator[str]:
+    """The SDL file that pygame uses: opened again it is the same library, not a second one."""
+    package = Path(pygame.__file__).parent
+    if sys.platform == "win32":
+        yield "SDL2.dll"  # one that is loaded is found by its name
+    folders = (package, package / ".dylibs", package.parent / "pygame_ce.libs", package.parent)
+    for folder in folders:
+        for name in ("libSDL2-2*", "SDL2.dll"):
+            yield from sorted(str(path) for path in folder.glob(name))

@@ -159,15 +159,11 @@ class Pane:
         self.maximised = settings.maximised = self._told or self._large_at == now
         self._large_at = now if self.maximised else None
         if not self.maximised and not self._large:
-            self._go_home()
+            home, self._home = self._home, None
+            if home is not None and max(abs(self.place[axis] - home[axis]) for axis in (0, 1)) <= CREPT:
+                self.window.position = home  # a late title bar had pushed it
             settings.window = [*self.place, *self.window.size]
             settings.screens = [list(size) for size in pygame.display.get_desktop_sizes()]
-
-    def _go_home(self) -> None:
-        """Undo what a late title bar has done to the position."""
-        home, self._home = self._home, None
-        if home is not None and max(abs(self.place[axis] - home[axis]) for axis in (0, 1)) <= CREPT:
-            self.window.position = home
 
     def close(self) -> None:
         self.window.destroy()

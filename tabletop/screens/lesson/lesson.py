@@ -128,8 +128,6 @@ class LessonScene(TableScene):
         self.course.remember(self.lecture.number, self.lecture.at)
         super().leave()
 
-    # -- the teacher -----------------------------------------------------------------------------------
-
     def _speak(self) -> None:
         step = self.lecture.step
         if isinstance(step, Step):
@@ -206,8 +204,6 @@ class LessonScene(TableScene):
         """A chapter may well end a game; the lesson goes on."""
         self._told_end, self.sitting.mode = True, Mode.TOLD
 
-    # -- input -----------------------------------------------------------------------------------------
-
     def handle(self, event: Input) -> None:
         goes_on = _goes_on(event)
         if self.sitting.mode is Mode.RECAP:
@@ -257,8 +253,6 @@ class LessonScene(TableScene):
         if self._heard != self.lecture.at and self.settled and not self.stage.moving:
             self._heard, self._since, changed = self.lecture.at, 0.0, True
         return self.speech.update(seconds) or changed
-
-    # -- picture ---------------------------------------------------------------------------------------
 
     def _gestures(self) -> list[Gesture]:
         """How what is asked for can be done now."""
@@ -338,11 +332,8 @@ class LessonScene(TableScene):
                 return USEFUL if _is_ground(piece) else LIT
             return USEFUL if key in useful else BARE if piece.hint else CARD if piece.card else OTHER
 
-        things = [
-            (pixels(look, piece), weight(key, piece))
-            for key, piece in pieces.items()
-            if key in lit or not _is_ground(piece)
-        ]
+        shown = {key: piece for key, piece in pieces.items() if key in lit or not _is_ground(piece)}
+        things = [(pixels(look, piece), weight(key, piece)) for key, piece in shown.items()]
         things += [(pixels(look, stage.zones[key]), LIT) for key in lit if key in stage.zones and key not in pieces]
         things += [(button.rect, LIT) for button in self.panel.buttons]
         sign, rim = self.chronicle.log.seen, look.px(16)

@@ -314,7 +314,7 @@ class ReplayScene(Screen):
         digit = int(event.name) - 1 if event.name.isdigit() and len(event.name) == 1 else -1
         if event.name in keys:
             keys[event.name]()
-        elif 0 <= digit < len(self.match.seats):
+        elif 0 <= digit < len(self.side.eyes):
             self.group.use(self.side.eyes[digit])
         elif event.name == "return" and self.group.focus is None:
             self.play_or_pause()
@@ -329,29 +329,26 @@ class ReplayScene(Screen):
         if (inside or self._pressed) and self.screening.near.handle(event, x, y):
             self._pressed = self._pressed and event.kind != "up"
             return True
-        if event.kind == "up" and event.button == 1 and self._pressed:
-            self._pressed = False
-            self.group.set_focus(None)
-            self.play_or_pause()
-            return True
-        if not inside or event.kind != "down":
-            return False
-        if event.button == 1:
-            self._pressed = True
-            self.screening.near.take(x, y)
-        elif event.button == 3:
-            self._look_closely(x, y)
-        return True
+        match event.kind, event.button:
+            case "up", 1 if self._pressed:
+                self._pressed = False
+                self.group.set_focus(None)
+                self.play_or_pause()
+                return True
+            case "down", 1 if inside:
+                self._pressed = True
+                self.screening.near.take(x, y)
+            case "down", 3 if inside:
+                self._look_closely(x, y)
+        return inside and event.kind == "down"
 
     def _look_closely(self, x: float, y: float) -> None:
         explain, shown = self.controller.explain, self.screening.playback.shown
         thing = self.screening.playback.stage.thing_at(x, y, lambda key: explain(shown, key) is not None)
         told = explain(shown, thing.piece.key) if thing is not None else None
         if told is not None and told.pictures:
-            self.shell.push(CloseupScene(self.shell, told, self.controller.paint, self._open_rules))
-
-    def _open_rules(self, rule: str = "") -> None:
-        navigation.open_rules(self.shell, self.match.game.info.id, rule)
+            open_rules = partial(navigation.open_rules, self.shell, self.match.game.info.id)
+            self.shell.push(CloseupScene(self.shell, told, self.controller.paint, open_rules))
 
     def arrange(self) -> None:
         look, (width, height) = self.look, self.look.size

@@ -148,11 +148,8 @@ class Side:
         """What there is beside the seats' eyes."""
         self._icons = [way.icon for way in self._ways]
         counts = replay.tape.counts()
-        self.jumps = [
-            JumpTo(kind, counts[name], partial(replay.next_moment, name))
-            for name, kind in kinds.items()
-            if counts.get(name)
-        ]
+        marked = [name for name in kinds if name in counts]
+        self.jumps = [JumpTo(kinds[name], counts[name], partial(replay.next_moment, name)) for name in marked]
         over = [self.story] if replay.match.outcome is not None else []
         self._tools = [self.leave, self.keys, self.find, *over]
         self.widgets: list[Widget] = [*reversed(self._tools), *self.eyes, *self._ways, *self.jumps]

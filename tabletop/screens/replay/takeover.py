@@ -111,13 +111,10 @@ class TakeoverScene(Layer):
         seats = self.film.match.seats
         people = seated(self.shell.settings, seats, [place for place, level in enumerate(self.levels) if not level])
         taken = {name.casefold() for name in people.values()}
-        stay = {
-            place: who.name
-            for place, who in enumerate(seats)
-            if place not in people and who.kind == AI and who.name.casefold() not in taken
-        }
+        cats = {place: who.name for place, who in enumerate(seats) if who.kind == AI}
+        stay = {place: name for place, name in cats.items() if place not in people and name.casefold() not in taken}
         taken |= {name.casefold() for name in stay.values()}
-        gone = [who.name for place, who in enumerate(seats) if who.kind == AI and place in people]
+        gone = [name for place, name in cats.items() if place in people]
         free = iter([name for name in dict.fromkeys((*gone, *BOT_NAMES)) if name.casefold() not in taken])
         return tuple(
             Seat(HUMAN, people[place]) if place in people else Seat(AI, stay.get(place) or next(free), level)

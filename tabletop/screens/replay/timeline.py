@@ -32,13 +32,13 @@ class Timeline(Widget):
     """
 
     def __init__(
-        self, jump: Callable[[int], None], open_chapter: Callable[[Chapter], None], kinds: Mapping[str, Kind]
+        self, tape: Tape, kinds: Mapping[str, Kind], jump: Callable[[int], None], open_: Callable[[Chapter], None]
     ) -> None:
         super().__init__()
-        self._jump, self._open, self._kinds = jump, open_chapter, kinds
-        self.tape: Tape | None = None
+        self._jump, self._open, self._kinds = jump, open_, kinds
+        self.tape = tape
         self.at = 0
-        self.lit: Chapter | None = None
+        self.lit = tape.chapters[0]
         """The chapter that is shown."""
         self.opening = False
         """Whether the replay stands before that chapter's first step."""
@@ -60,7 +60,7 @@ class Timeline(Widget):
 
     def lay_out(self, look: Look) -> None:
         laid = (self.tape, self.rect.size, look)
-        if self.tape is None or laid == self._laid:
+        if laid == self._laid:
             return
         self._laid, rim = laid, look.px(KNOB / 2)
         counts = [stop - start for start, stop in pairwise(self._bounds())]
@@ -79,10 +79,10 @@ class Timeline(Widget):
 
     def _bounds(self) -> list[float]:
         """The steps at which chapters begin, and the end of the bar: amid the last step."""
-        return [*(chapter.step for chapter in self.tape.chapters), self._end()] if self.tape else [0, self._end()]
+        return [*(chapter.step for chapter in self.tape.chapters), self._end()]
 
     def _many(self) -> int:
-        return max(1, len(self.tape.steps)) if self.tape else 1
+        return max(1, len(self.tape.steps))
 
     def _end(self) -> float:
         return self._many() - 0.5
@@ -133,7 +133,7 @@ class Timeline(Widget):
         return pressed or released
 
     def _chapter_at(self, at: tuple[int, int]) -> Chapter | None:
-        if self.tape is None or at[1] >= self.rect.top + self.rect.height * 0.38:
+        if at[1] >= self.rect.top + self.rect.height * 0.38:
             return None
         place = bisect_right(self._edges, at[0] - self.rect.left) - 1
         return self.tape.chapters[max(0, min(place, len(self.tape.chapters) - 1))]
@@ -147,19 +147,14 @@ class Timeline(Widget):
         return self.at_x(x)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        if self.tape is None:
-            return
         self.lay_out(look)
         key = ("timeline", self.tape, self.at, self.opening, self.rect.size)
         surface.blit(look.made(key, lambda: self._make(look)), self.rect)
-        if hovered and self._pointed is not None and not self._held:
-            words = self._tip(self._pointed)
-            if words:
-                beside = pygame.Rect(self._pointed[0], self.rect.top, 1, self.rect.height)
-                draw_tooltip(surface, look, words, beside, self.clear)
+        if hovered and self._pointed is not None and not self._held and (words := self._tip(self._pointed)):
+            beside = pygame.Rect(self._pointed[0], self.rect.top, 1, self.rect.height)
+            draw_tooltip(surface, look, words, beside, self.clear)
 
     def _tip(self, at: tuple[int, int]) -> str:
-        assert self.tape is not None
         chapter, step = self._chapter_at(at), self._nearest(at[0])
         if chapter is not None:
             return chapter.title
@@ -179,7 +174,6 @@ class Timeline(Widget):
         return surface
 
     def _draw_chapters(self, surface: pygame.Surface, look: Look) -> None:
-        assert self.tape is not None
         high, gap = self._chapter_height(look), look.px(2)
         face, pixels = TYPE["small-strong"].face, look.pixels("small-strong")
         for number, chapter in enumerate(self.tape.chapters):
@@ -206,7 +200,6 @@ class Timeline(Widget):
 
     def _draw_turns(self, surface: pygame.Surface, look: Look, middle: int) -> None:
         """A seat's shape for each turn; where they are too many, a dot in its colour."""
-        assert self.tape is not None
         turns = [turn for turn in self.tape.turns if turn.seat >= 0]
         if not turns:
             return
@@ -221,7 +214,6 @@ class Timeline(Widget):
                 put(surface, look.art(f"seats/badge-{turn.seat}", side, side), x, middle)
 
     def _draw_marks(self, surface: pygame.Surface, look: Look, middle: int) -> None:
-        assert self.tape is not None
         side = look.px(MARK)
         for x, mark in self._signs:
             put(surface, sign_of(look, self._kinds[mark.kind].icon, mark.seat, side, mark.step < self.at), x, middle)

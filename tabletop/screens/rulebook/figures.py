@@ -84,16 +84,13 @@ class Figures:
 
     def _paint(self, look: Look, name: str, width: int, height: int) -> pygame.Surface:
         layout, stage, part = self._lay(name)
-        large = self._larger(look, SHARPER if width > part.width * SHARP[0] / SIZE[0] else SHARP)
+        size = SHARPER if width > part.width * SHARP[0] / SIZE[0] else SHARP
+        large = self._looks.setdefault((look.palette, size), Look(look.palette, size))  # shared: figures show the same
         surface = pygame.transform.smoothscale(place(large, layout.scene, self._game.info.accent), large.size)
         seen = pygame.Rect([round(units * large.unit) for units in part]).clamp(surface.get_rect())
         with clipped(surface, seen):
             stage.draw(surface, large, dict.fromkeys(self._figures[name].lit, "glow"))
         return pygame.transform.smoothscale(cut(surface, seen), (width, height))
-
-    def _larger(self, look: Look, size: tuple[int, int]) -> Look:
-        """What figures are painted with: most show the same pieces."""
-        return self._looks.setdefault((look.palette, size), Look(look.palette, size))
 
 
 def _fits(box: pygame.FRect, part: pygame.FRect) -> bool:

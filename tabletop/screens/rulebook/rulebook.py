@@ -42,31 +42,28 @@ class Hit(Pressable):
         self.words = Block("text", "", dots[0] + text[start:end] + dots[1], ((first + moved, last + moved),))
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        words = self._title(look, width).get_height() + self._line(look) * len(self._lines(look, width))
-        return width, words + look.px(GAP)
+        title, lines, line = self._texts(look, width)
+        return width, title.get_height() + line * len(lines) + look.px(GAP)
 
-    def _title(self, look: Look, width: int) -> pygame.Surface:
-        return look.text(self.name, "strong", "ink", width - look.px(GAP))
-
-    def _line(self, look: Look) -> int:
-        return round(look.line_height("small") * 1.1)
-
-    def _lines(self, look: Look, width: int) -> list[list[Run]]:
-        return broken(self.words, look, "small", "ink_soft", width - look.px(GAP), look.px(GAP) // 2, {})
+    def _texts(self, look: Look, width: int) -> tuple[pygame.Surface, list[list[Run]], int]:
+        """The title, the lines below it and the pixels from one of these to the next."""
+        title = look.text(self.name, "strong", "ink", width - look.px(GAP))
+        lines = broken(self.words, look, "small", "ink_soft", width - look.px(GAP), look.px(GAP) // 2, {})
+        return title, lines, round(look.line_height("small") * 1.1)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         if self.current or hovered:
             fill = "raised" if self.current else "raised_hover"
             surface.blit(look.box(*self.rect.size, fill, radius=10), self.rect)
         x, y = self.rect.left, self.rect.top + look.px(GAP) // 2
-        title = self._title(look, self.rect.width)
+        title, lines, line = self._texts(look, self.rect.width)
         surface.blit(title, (x + look.px(GAP) // 2, y))
         y += title.get_height()
-        for runs in self._lines(look, self.rect.width):
+        for runs in lines:
             for run in runs:
                 colour = "accent" if run.role != "small" else run.colour
                 surface.blit(look.text(run.text, run.role, colour), (x + run.x, y))
-            y += self._line(look)
+            y += line
 
 
 class RulebookScene(Book):
@@ -110,8 +107,6 @@ class RulebookScene(Book):
         self.arrange()
         if self.rule:
             self.open_rule(self.rule)
-
-    # -- reading -------------------------------------------------------------------------------------------
 
     def follow(self, number: str, place: str) -> None:
         self._came_from.append((self.area.offset, place))

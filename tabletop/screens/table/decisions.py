@@ -117,10 +117,7 @@ class Decisions:
         self._table.ask_to_confirm("\n".join([_("End your turn?"), *told[: 1 if large else 2]]))
 
     def lie_there(self, at_once: bool = False) -> bool:
-        """What is held lies where it was put, and no button of the table looks like an answer; whether it is seen.
-
-        Called again whenever the table is laid out.
-        """
+        """After each layout: what is held lies where it was put, the table's buttons are hidden; whether it is seen."""
         sitting, stage = self.sitting, self._stage
         if sitting.held is None:
             return False
@@ -180,9 +177,10 @@ class Decisions:
 
     def refuse(self, lift: str, drop: str | None) -> None:
         """The person wants what cannot be done: open what can be looked into, or say why not."""
-        sitting, sprite = self.sitting, self._stage.sprites.get(lift)
+        sitting, sprite, history = self.sitting, self._stage.sprites.get(lift), self.sitting.match.history
         mine = sprite is not None and sprite.piece.mine
-        if drop is None and self._takes_back(lift) and self.step_back():
+        takes_back = history and sitting.controller.takes_back(sitting.shown, lift, history[-1].action)
+        if drop is None and takes_back and self.step_back():
             return
         if drop is None and not (mine and sitting.settled) and self.looking.opens(lift):
             self.looking.open(lift)
@@ -195,10 +193,6 @@ class Decisions:
         elif drop is not None:
             words = _("That cannot go there.") if drop else _("Nothing there takes it: let it go on what lights up.")
             self._table.say(words)
-
-    def _takes_back(self, key: str) -> bool:
-        history = self.sitting.match.history
-        return bool(history) and self.sitting.controller.takes_back(self.sitting.shown, key, history[-1].action)
 
     def why_not(self, lift: str, drop: str | None) -> Refusal | None:
         """What forbids the viewer to do this, if it means something."""

@@ -41,7 +41,7 @@ class MatchFlow(Scene, Table):
     """The parts of a table, and the flow of a match from one decision to the next."""
 
     advised = True
-    """Whether there are hints and a coach at this table."""
+    """Whether there are hints and a coach."""
 
     def __init__(self, shell: Shell, match: Match, path: Path | None, copy: bool = False) -> None:
         """`path` is where the match is kept; None: nothing of it is. A `copy` is kept once something is played."""
@@ -146,7 +146,9 @@ class MatchFlow(Scene, Table):
         if moment is not None and self.playback.moment is None and not moment.read:
             self.ignore_presses(LATE)
         in_recap = sitting.mode is Mode.RECAP
-        if sitting.mode is Mode.SHOWING and self.playback.done and self._recap_ready():
+        # a recap needs a place to be seen in
+        ready = not self.recap.wanted or self.scenery.ready(self.look, self.playback.layout.scene)
+        if sitting.mode is Mode.SHOWING and self.playback.done and ready:
             self._settle()
         elif self.playback.shown is not self._entitled:
             self._entitle()
@@ -161,10 +163,6 @@ class MatchFlow(Scene, Table):
             self._tell_end()
         return changed
 
-    def _recap_ready(self) -> bool:
-        """Whether no recap is to begin now, or there is a place to see it in."""
-        return not self.recap.wanted or self.scenery.ready(self.look, self.playback.layout.scene)
-
     def _settle(self) -> None:
         """Everything that happened has been shown: whose turn is it now?"""
         sitting, match = self.sitting, self.match
@@ -177,8 +175,7 @@ class MatchFlow(Scene, Table):
         self._entitle()
         self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
         self.fingers.look_below()
-        self.waiting.settle()
-        self.playback.haste = self.waiting.haste
+        self.playback.haste = self.waiting.settle()
         self.ask_again()
         self.moods.think(turn)
         self._set_undo()

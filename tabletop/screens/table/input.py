@@ -208,10 +208,9 @@ class TableInput:
 
     def _number_in_vain(self, digit: str) -> None:
         """A number's key that does nothing now says why, if it means anything in this game."""
-        if self.sitting.settled and self.sitting.viewer is not None:
-            refusal = self._decisions.why_not(f"key:{digit}", None)
-            if refusal is not None:
-                self._table.say(refusal.text, refusal.rule)
+        may_ask = self.sitting.settled and self.sitting.viewer is not None
+        if may_ask and (refusal := self._decisions.why_not(f"key:{digit}", None)) is not None:
+            self._table.say(refusal.text, refusal.rule)
 
     def _letters(self) -> dict[str, Callable[[], object]]:
         """The keys that do the same wherever the keyboard is."""

@@ -159,12 +159,9 @@ class Waiting:
         """Until the viewer's turn everything is shown faster."""
         self.hasty = self.sitting.match.to_act != self.sitting.viewer
 
-    def settle(self) -> None:
-        """Everything was shown: do the others still move?"""
+    def settle(self) -> float:
+        """Everything was shown: how many times as fast as usual what follows is shown."""
         if self.sitting.match.to_act in (None, self.sitting.viewer):
             self.hasty = False
         self.opponents.hasty = self.hasty
-
-    @property
-    def haste(self) -> float:
         return HASTE if self.hasty else 1.0

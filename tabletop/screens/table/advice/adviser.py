@@ -33,11 +33,7 @@ ALIKE, CLEAR = 2, 8
 
 
 def compared(better: Weighed, other: Weighed, than: str) -> str:
-    """How much better one move is than another, in words and in games.
-
-    The chances themselves are not told: a search from one seat hopes for too much of every move alike. The story of
-    the game has them from `ai/chances.py`.
-    """
+    """How much better one move is than another; not the chances: from one seat a search overrates all moves alike."""
     more = games_more(better, other)
     if more < ALIKE:
         return _("About as good as {than}.", than=than)
@@ -119,7 +115,7 @@ class Adviser:
     def forget_later(self) -> None:
         """Something was taken back: what comes after this position may be another one now."""
         self._known = {at: known for at, known in self._known.items() if at <= self.match.position}
-        if self._asked is not None and self._asked[0] > self.match.position:
+        if self._asked and self._asked[0] > self.match.position:
             self._asked = None
 
     @property
@@ -141,12 +137,12 @@ class Adviser:
 
     def think(self, level: str) -> None:
         """Begin to think about this position so well, unless that is done or under way."""
-        position, seat = self.match.position, self.match.to_act
-        if seat is None or self.report(level) is not None or self.shell.second_worker() is None:
+        if self.match.to_act is None or self.report(level) is not None or self.shell.second_worker() is None:
             return
-        if self.thinking and self._asked is not None and LEVELS.index(self._asked[1]) >= LEVELS.index(level):
+        position, asked = self._asked or (-1, "")
+        if position == self.match.position and LEVELS.index(asked) >= LEVELS.index(level):
             return
-        self._asked = position, level
+        self._asked = self.match.position, level
         if not self.comparing:
             self._ask()
 
@@ -172,7 +168,7 @@ class Adviser:
         if self._comparing:
             position, view, action, _tell = self._comparisons[0]
             worker.ask((id(self), position), game, view, "hard", seed, done=str(action))
-        elif self.thinking and self._asked is not None and self.match.to_act is not None:
+        elif self.thinking and self._asked and self.match.to_act is not None:
             position, level = self._asked
             worker.ask((id(self), position), game, self.match.view(self.match.to_act), level, seed)
 

@@ -26,7 +26,6 @@ ALIKE = 1
 LOOKS = 8
 """Nothing is told of a move that had fewer visits than this and than the chosen one."""
 USUAL = 4
-"""Visits with the usual result that are added to those of a move that was not made."""
 WORLDS = 10
 """A move that is legal in so many imagined worlds is no secret."""
 TRIES, ENOUGH = 300, 4
@@ -128,13 +127,10 @@ def _weighed(one: Decision, name: str, itself: bool) -> str:
         move = one.done.words
         wins = _("after “{move}” {name} wins about {wins} games in 100", move=move, name=name, wins=count)
     wins = _("A slip: {wins}", wins=wins) if one.slip else capital(wins)
-    others = [
-        _("with “{move}” about as many", move=thought.words)
-        if thought.alike
-        else _("with “{move}” about {wins}", move=thought.words, wins=thought.wins)
-        for thought in one.known[:SHORTLY]
-    ]
-    return _("{wins}.", wins=", ".join([wins, *others]))
+    for thought in one.known[:SHORTLY]:
+        about = _("with “{move}” about as many") if thought.alike else _("with “{move}” about {wins}")
+        wins += ", " + about.format(move=thought.words, wins=thought.wins)
+    return _("{wins}.", wins=wins)
 
 
 def _turn(table: Sitting, place: int) -> Iterator[int]:
@@ -231,14 +227,10 @@ def _thought(report: Report, move: Weighed, chosen: Weighed, words: str, seat: i
     if move.visits < min(LOOKS, chosen.visits):
         return Thought(words, None)
     if move.value <= chosen.value or report.slip:
-        chance = _tempered(report, move, seat)
+        # a few visits of the usual result are added: ten visits make nobody sure
+        chance = (move.value * move.visits + report.chances[seat] * USUAL) / (move.visits + USUAL)
         return Thought(words, _in_100(chance if report.slip else min(chance, chosen.value)))
     return Thought(words, _in_100(chosen.value), alike=True) if 2 * move.visits >= chosen.visits else None
-
-
-def _tempered(report: Report, move: Weighed, seat: int) -> float:
-    """The chance to win after a move, with a few visits of the usual result added: ten visits make nobody sure."""
-    return (move.value * move.visits + report.chances[seat] * USUAL) / (move.visits + USUAL)
 
 
 def _in_100(chance: float) -> int:

@@ -39,7 +39,8 @@ class Recap:
         self._playback, self._chronicle = playback, chronicle
         self.due = False
         """Whether it begins by itself as soon as it can be seen: after a curtain, or when a match goes on."""
-        self.past: Past | None = None
+        self.past: Past
+        """Set when it begins."""
         self.steps: list[Step] = []
         self.at = 0
         self.playing = False
@@ -49,7 +50,6 @@ class Recap:
         self._times: list[float] = []
         self._alone = False
         self._pointed = False
-        """True while the pointer is on the plate."""
         self._lit: set[str] = set()
         self._about: list[Piece] = []
         """Everything that changes in this step, as it was and as it will be."""
@@ -165,7 +165,6 @@ class Recap:
 
     def _go_to(self, at: int) -> None:
         """Show a step, from how things stood before it."""
-        assert self.past is not None
         playback, start = self._playback, self.steps[at].start
         self._told = start
         playback.stop()
@@ -175,19 +174,15 @@ class Recap:
         self._show(at)
 
     def _before(self, frame: int) -> View:
-        assert self.past is not None
         return self.past.frames[frame - 1].view if frame else self.past.view
 
     def _number(self, frame: int) -> int:
         """The index of this frame's event among those of its decision."""
-        assert self.past is not None
-        decision = self.past.decisions[frame]
-        same = self.past.decisions.index(decision)
-        total = len(self.sitting.match.history[decision].events)
-        return total - self.past.decisions.count(decision) + frame - same
+        decisions = self.past.decisions
+        first_shown = len(self.sitting.match.history[decisions[frame]].events) - decisions.count(decisions[frame])
+        return first_shown + frame - decisions.index(decisions[frame])
 
     def _show(self, at: int) -> None:
-        assert self.past is not None
         playback, step = self._playback, self.steps[at]
         self.at, self._left = at, self._times[at]
         frames = self.past.frames[step.start : step.stop]
@@ -205,15 +200,11 @@ class Recap:
         """The pieces that lie elsewhere or look different afterwards, and the head of the seat that did it."""
         layout, size = self.sitting.controller.layout, self._playback.size()
         old, new = ({piece.key: piece for piece in layout(view, (), size).pieces} for view in (before, after))
-        changed = [
-            key
-            for key, piece in {**old, **new}.items()
-            if (key not in old or key not in new or _look(old[key]) != _look(new[key]))
-            and piece.width < GROUND
-            and not piece.hint
-        ]
+        pieces = old | new
+        small = [key for key, piece in pieces.items() if piece.width < GROUND and not piece.hint]
+        changed = [key for key in small if _look(old.get(key)) != _look(new.get(key))]
         self._about = [side[key] for key in changed for side in (old, new) if key in side]
-        theirs = {key for key in changed if seat == self.sitting.viewer or not {**old, **new}[key].mine}
+        theirs = {key for key in changed if seat == self.sitting.viewer or not pieces[key].mine}
         return {*theirs, f"head:{seat}"}
 
     def next(self) -> None:
@@ -246,13 +237,11 @@ class Recap:
             self._table.show_position()
 
     def forget(self) -> None:
-        self.past, self.steps = None, []
-        playback = self._playback
+        self.steps, playback = [], self._playback
         playback.haste, playback.staging, playback.past = 1.0, True, False
 
     def told(self) -> int:
         """Called for each frame that goes to the log: its decision."""
-        assert self.past is not None
         self._told = min(self._told + 1, len(self.past.frames))
         return self.past.decisions[self._told - 1]
 
@@ -327,23 +316,17 @@ def _reading(step: Step) -> float:
 
 
 def _lies_on(sprite: Sprite, lit: list[Sprite]) -> bool:
-    """Whether something lies on a lit thing, which would hide it if it stayed in the shade.
-
-    On a card or on a board it does so with its middle; before a head, and what is before that, with any part.
-    """
-    x, y = sprite.pose.x, sprite.pose.y
+    """Whether it lies on something lit, which it would hide: on cards and boards with its middle, else in part."""
+    piece, x, y = sprite.piece, sprite.pose.x, sprite.pose.y
 
     def lies_on(one: Sprite) -> bool:
-        apart = one.piece.card or one.piece.board or sprite.piece.board
-        wide, high = (0.0, 0.0) if apart else (sprite.piece.width - EDGE, sprite.piece.height - EDGE)
-        return (
-            one.rank < sprite.rank
-            and abs(x - one.pose.x) <= (one.piece.width + wide) / 2
-            and abs(y - one.pose.y) <= (one.piece.height + high) / 2
-        )
+        in_part = not (one.piece.card or one.piece.board or piece.board)
+        wide, high = (piece.width - EDGE, piece.height - EDGE) if in_part else (0.0, 0.0)
+        across, down = (one.piece.width + wide) / 2, (one.piece.height + high) / 2
+        return one.rank < sprite.rank and abs(x - one.pose.x) <= across and abs(y - one.pose.y) <= down
 
     return any(map(lies_on, lit))
 
 
-def _look(piece: Piece) -> tuple[object, ...]:
-    return piece.picture, round(piece.x), round(piece.y), round(piece.width)
+def _look(piece: Piece | None) -> tuple[object, ...]:
+    return (piece.picture, round(piece.x), round(piece.y), round(piece.width)) if piece is not None else ()
