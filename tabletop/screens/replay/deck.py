@@ -14,6 +14,7 @@ from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.portrait import portrait
 from tabletop.ui.render.theme import TYPE
 from tabletop.ui.stage.furniture import put
+from tabletop.ui.widgets.stacks import line, spaced
 from tabletop.ui.widgets.widget import Widget, draw_lines
 
 if TYPE_CHECKING:
@@ -153,14 +154,13 @@ class Deck:
     def arrange(self, rect: pygame.Rect) -> None:
         look, self.rect = self.replay.look, rect
         pad, row = look.px(PAD), self._high(look, rect.width)
-        left, middle = rect.left + 2 * pad, rect.top + pad + row // 2
         for button, units in self._row:
             button.rect.size = look.px(units), look.px(units)
-            button.rect.midleft = left, middle
-            left = button.rect.right + look.px(5)
         self.speed.rect.size = self._speed(look), look.px(STEP)
-        self.speed.rect.midleft = left + look.px(6), middle
-        left, top, wide = self.speed.rect.right + look.px(16), rect.top + pad, self._right(look, rect.width)
+        buttons = spaced([button for button, _units in self._row], look.px(5))
+        parts = [*buttons, look.px(6), self.speed, look.px(16)]
+        left = line(look, parts, rect.left + 2 * pad, rect.top + pad + row // 2)
+        top, wide = rect.top + pad, self._right(look, rect.width)
         self.take_over.rect = pygame.Rect(rect.right - 2 * pad - wide, top, wide, row)
         self._box = pygame.Rect(left, top, self.take_over.rect.left - look.px(16) - left, row)
         high = self.timeline.size(look)[1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 from random import SystemRandom
 
 import pygame
@@ -25,7 +26,7 @@ from tabletop.ui.widgets.controls import Choice
 from tabletop.ui.widgets.dialog import Layer
 from tabletop.ui.widgets.scroll import ScrollArea
 from tabletop.ui.widgets.stacks import Part, height_of, stack
-from tabletop.ui.widgets.widget import Button, Label, Widget
+from tabletop.ui.widgets.widget import Button, Label
 
 WIDTH, FACE = 780, 46
 PERSON = ""
@@ -72,19 +73,22 @@ class TakeoverScene(Layer):
             "its branch and does not count in statistics."
         )
         self.words = Label(" ".join(filter(None, (words, self._dealt_anew()))), "body", "ink_soft")
-        self.names: list[Label] = [Label(who.name, "strong") for who in self.seats()]
-        self.choices: list[Choice[str]] = []
-        for place, level in enumerate(self.levels):
-            person = [(PERSON, _("Person"))] if own[place] else []
-            levels = dict.fromkeys([*OFFERED, *([level] if level else [])])
-            entries = person + [(one, level_words(one)) for one in levels]
-            self.choices.append(Choice(entries, level, partial(self._seat, place)))
+        self.names = [Label(who.name, "strong") for who in self.seats()]
+        self.choices = [self._choice(place, own[place]) for place in range(len(seats))]
         self.area = ScrollArea()
         self.begin = Button(_("Play on from here"), self._begin, icon="play", accent=True, role="subheading")
         self.cancel = Button(_("Back"), self.back, icon="back")
-        rows: list[Widget] = [widget for pair in zip(self.names, self.choices, strict=True) for widget in pair]
+        rows = chain(*zip(self.names, self.choices, strict=True))
         self.group.widgets = [self.title, self.words, self.area, *rows, self.cancel, self.begin]
         self.group.set_focus(self.begin)
+
+    def _choice(self, place: int, own: bool) -> Choice[str]:
+        """Who may sit at this place; `own`: a person, too."""
+        level = self.levels[place]
+        levels = dict.fromkeys([*OFFERED, *([level] if level else [])])
+        person = [(PERSON, _("Person"))] if own else []
+        entries = person + [(one, level_words(one)) for one in levels]
+        return Choice(entries, level, partial(self._seat, place))
 
     def _dealt_anew(self) -> str:
         """What is not as in the match that was watched, while that goes on."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import groupby
 
 import pygame
 
@@ -141,15 +142,12 @@ class RulebookScene(Book):
     def _list_hits(self) -> None:
         """Replace the contents by what was found, one entry for each rule."""
         self.hits = []
-        sought, page, before = self.page.query.strip().casefold(), self.page, -1
-        for place in range(len(page.found)):
-            number = page.block_of(place)
-            if number != before:
-                block, before = page.blocks[number], number
-                text = block.text if sought in block.text.casefold() else f"{block.number} {block.text}"
-                first = text.casefold().find(sought)
-                act = partial(self._show_place, place)
-                self.hits.append(Hit(page.name_of(number) or self.title.words, text, first, first + len(sought), act))
+        sought, page = self.page.query.strip().casefold(), self.page
+        for number, places in groupby(range(len(page.found)), page.block_of):
+            block, act = page.blocks[number], partial(self._show_place, next(places))
+            text = block.text if sought in block.text.casefold() else f"{block.number} {block.text}"
+            first = text.casefold().find(sought)
+            self.hits.append(Hit(page.name_of(number) or self.title.words, text, first, first + len(sought), act))
         self._put()
         self.contents.scroll_to(0)
         self.arrange_contents()
@@ -160,9 +158,8 @@ class RulebookScene(Book):
         self._show_found()
 
     def _next(self, step: int = 1) -> None:
-        places = len(self.page.found)
-        if places:
-            self._show_place((self.page.current + step) % places)
+        if self.page.found:
+            self._show_place((self.page.current + step) % len(self.page.found))
 
     def _show_found(self) -> None:
         self.area.scroll_to(self.page.current_top() - self.area.rect.height // 3)
@@ -211,10 +208,9 @@ class RulebookScene(Book):
         at_the_end = 0 < self.area.offset == self.area.furthest  # where short chapters never come to the top
         here = self.page.heading_at(self.area.offset + (self.area.rect.height if at_the_end else self.look.px(3 * GAP)))
         for entry in self.entries:
-            current = entry.block.anchor == here
-            if entry.current != current:
-                entry.current, self.group.changed = current, True
-                if current and not self.hits:
+            if entry.current != (entry.block.anchor == here):
+                entry.current, self.group.changed = not entry.current, True
+                if entry.current and not self.hits:
                     self.contents.reveal(entry)
         if self.figures.paint_one(self.look):  # after a frame without it: turning pages does not wait
             self.group.changed = True

@@ -34,13 +34,12 @@ class TableLog:
 
     def write_down(self, event: Event, decision: int) -> None:
         """Add an event as a line if the game tells it; what belongs to the last line joins it."""
-        about = self.sitting.controller
-        whole = about.joined(self._last, event) if self._last is not None and self.log.lines else None
+        controller = self.sitting.controller
+        whole = controller.joined(self._last, event) if self._last is not None and self.log.lines else None
         event = whole or event
-        words = about.tell(event)
-        if words:
+        if words := controller.tell(event):
             self._last = event
-            line = Line(event.seat, words, about.divides(event), about.token(event), decision)
+            line = Line(event.seat, words, controller.divides(event), controller.token(event), decision)
             (self.log.add if whole is None else self.log.correct)(line)
 
     def fold(self) -> None:

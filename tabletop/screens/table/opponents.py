@@ -1,6 +1,7 @@
 """The AI players of a table: asked as soon as it is their turn, answered when the table is ready."""
 
 from functools import partial
+from itertools import takewhile
 from random import SystemRandom
 
 from tabletop.ai.levels import thinking
@@ -117,7 +118,6 @@ class Waiting:
 
     def __init__(self, sitting: Sitting, panel: Panel, opponents: Opponents) -> None:
         self.sitting, self.panel, self.opponents = sitting, panel, opponents
-        self.hasty = False
 
     def mover(self) -> int | None:
         """Whose move is shown or awaited; None if it is the viewer's own, or nobody's: the last one ends the game."""
@@ -135,11 +135,7 @@ class Waiting:
         turn, before = match.to_act, self.sitting.controller.before
         later = before(match.view(None), turn, viewer) if turn != viewer else ()
         seats = (first, *(later[1:] if later and later[0] == first else later))
-        made = 0
-        for record in reversed(match.history):
-            if record.seat != first:
-                break
-            made += 1
+        made = len(list(takewhile(lambda record: record.seat == first, reversed(match.history))))
         return seats, round(QUEUE_STEPS * made / (made + 2))
 
     def tell(self) -> None:
@@ -152,16 +148,15 @@ class Waiting:
             name = self.sitting.match.seats[mover].name
             panel.prompt = _("{name} is thinking …", name=name) if thinks else _("{name} moves", name=name)
         if panel.queue[0]:
-            faster = _("at once") if self.hasty else _("faster")
+            faster = _("at once") if self.opponents.hasty else _("faster")
             panel.key = (_("Space"), _("move now") if thinks else faster)
 
     def be_hasty(self) -> None:
         """Until the viewer's turn everything is shown faster."""
-        self.hasty = self.sitting.match.to_act != self.sitting.viewer
+        self.opponents.hasty = self.sitting.match.to_act != self.sitting.viewer
 
     def settle(self) -> float:
         """Everything was shown: how many times as fast as usual what follows is shown."""
         if self.sitting.match.to_act in (None, self.sitting.viewer):
-            self.hasty = False
-        self.opponents.hasty = self.hasty
-        return HASTE if self.hasty else 1.0
+            self.opponents.hasty = False
+        return HASTE if self.opponents.hasty else 1.0

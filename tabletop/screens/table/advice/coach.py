@@ -122,7 +122,6 @@ class Coach:
         if not self.wanted:
             self.speech.hush()
             return
-        assert sitting.viewer is not None
         self._adviser.think("hard")
         fresh, self._spoken_at = self._spoken_at != sitting.match.position, sitting.match.position
         if not self._tell_weakness() and fresh:
@@ -137,11 +136,10 @@ class Coach:
 
     def _tell_weakness(self) -> bool:
         """Tell the viewer of a weak move; False if there is none, or it was taken back."""
-        assert self.sitting.viewer is not None
-        weak = self._weak.pop(self.sitting.viewer, None)
-        if weak is None or weak.position >= self.sitting.match.position:
-            return False
-        if weak.advised and weak.better.action in self.sitting.match.legal:
+        match, viewer = self.sitting.match, self.sitting.viewer
+        assert viewer is not None
+        weak = self._weak.pop(viewer, None)
+        if not weak or weak.position >= match.position or (weak.advised and weak.better.action in match.legal):
             return False
         self._tell_weak(weak)
         return True
@@ -248,12 +246,13 @@ class Coach:
         return sentence(reason)
 
     def _tell_weak(self, weak: Weak) -> None:
-        assert self.sitting.viewer is not None
+        viewer = self.sitting.viewer
+        assert viewer is not None
         self._waits = False
-        self._advised[self.sitting.viewer] = (weak.better.action,)
-        self._advised_at.pop(self.sitting.viewer, None)  # it was better then
+        self._advised[viewer] = (weak.better.action,)
+        self._advised_at.pop(viewer, None)  # it was better then
         since = self.sitting.match.history[max(0, weak.position) :]
-        words = weak.words(max(1, sum(record.seat == self.sitting.viewer for record in since)))
+        words = weak.words(max(1, sum(record.seat == viewer for record in since)))
         show = Button(_("Show me"), partial(self._show, weak, words), icon="eye", role="small-strong")
         self._say(words, "thinking", show)
 

@@ -87,7 +87,7 @@ class Hints:
             self._position, self._told = sitting.match.position, []
         self._told.append(best)
         self._adviser.think("master")
-        if self._hand.held and not self._hand.dragging and self._gesture() is None:  # it is not what is advised
+        if self._hand.held and not self._hand.dragging and self._gesture() is None:  # something else is held
             self._hand.put_down()
         if self._shown == SECOND and self._move(SECOND) is None:
             self._shown = 0

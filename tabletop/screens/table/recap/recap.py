@@ -69,10 +69,9 @@ class Recap:
             return None
         past = sitting.match.since(sitting.viewer)
         tail = past.decisions.count(past.decisions[0]) if past.decisions else 0
-        if tail and sitting.match.history[past.decisions[0]].seat == sitting.viewer:
-            others = [frame for frame in past.frames[:tail] if self._news(frame.event)]
-            if not others:  # the viewer's own move only
-                past = Past(past.frames[tail - 1].view, past.frames[tail:], past.decisions[tail:])
+        own = bool(tail) and sitting.match.history[past.decisions[0]].seat == sitting.viewer
+        if own and not any(self._tells_of_others(frame.event) for frame in past.frames[:tail]):
+            past = Past(past.frames[tail - 1].view, past.frames[tail:], past.decisions[tail:])
         return past if self._cut(past) else None
 
     def why_not(self) -> str | None:
@@ -86,10 +85,10 @@ class Recap:
             return _("Nobody else has done anything yet.")
         return _("Nothing has happened since your last move. Click a line of the log to see what was before.")
 
-    def _news(self, event: Event) -> bool:
+    def _tells_of_others(self, event: Event) -> bool:
         """Whether this tells of another seat, and more than that its turn begins."""
-        about = self.sitting.controller
-        return event.seat != self.sitting.viewer and bool(about.tell(event)) and not about.divides(event)
+        controller = self.sitting.controller
+        return event.seat != self.sitting.viewer and bool(controller.tell(event)) and not controller.divides(event)
 
     def _short_enough(self, past: Past) -> list[Step]:
         """As many steps as can be read in time; if there are more, what the same seat did is told together."""
@@ -101,9 +100,8 @@ class Recap:
         return steps
 
     def _cut(self, past: Past, most: int = 0) -> list[Step]:
-        about = self.sitting.controller
-        events = [frame.event for frame in past.frames]
-        steps = told_in_steps(events, past.decisions, about.tell, about.divides, most)
+        controller, events = self.sitting.controller, [frame.event for frame in past.frames]
+        steps = told_in_steps(events, past.decisions, controller.tell, controller.divides, most)
         while steps and not steps[-1].words:  # whose turn it is now is seen without being told
             last = steps.pop()
             if steps:
@@ -165,11 +163,9 @@ class Recap:
 
     def _go_to(self, at: int) -> None:
         """Show a step, from how things stood before it."""
-        playback, start = self._playback, self.steps[at].start
-        self._told = start
-        playback.stop()
-        before = playback.shown
-        playback.show(self._before(start), at_once=at > 0 or before is None)
+        start = self._told = self.steps[at].start
+        self._playback.stop()
+        self._playback.show(self._before(start), at_once=at > 0 or self._playback.shown is None)
         self._chronicle.rewind(self.past.decisions[start], self._number(start))
         self._show(at)
 
