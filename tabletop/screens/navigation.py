@@ -1,4 +1,4 @@
-"""From one screen to the next. Screens are named here and imported when somebody goes there."""
+"""From one screen to the next. Screens are named here and imported when they are opened."""
 
 import time
 from importlib import import_module
@@ -43,7 +43,7 @@ def back_to_menu(shell: "Shell") -> None:
 
 
 def prepare_soon(wait: float = PREPARING) -> "Thread":
-    """Load what tables need on a thread, so that nobody has to wait for it when the first one is laid."""
+    """Load what tables need on a thread, before the first one is opened."""
     from threading import Thread
 
     def prepare() -> None:
@@ -89,7 +89,7 @@ def offer_lesson(shell: "Shell", game: str, learn: "Callable[[], None]", play: "
 
 
 def open_designer(shell: "Shell", person: "Person | None", done: "Callable[[Person], None]") -> None:
-    """Somebody's name and cat; without a person somebody new."""
+    """A person's name and cat; None: a new person's."""
     shell.push(load("tabletop.screens.people.designer:DesignScene")(shell, person, done))
 
 

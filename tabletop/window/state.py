@@ -74,7 +74,7 @@ class Pane:
         if self._minimised:
             self.window.restore()
         self.window.focus()
-        with suppress(pygame.error):  # a screen that nobody sees cannot
+        with suppress(pygame.error):  # not on an invisible screen
             self.window.flash(pygame.FLASH_UNTIL_FOCUSED)
 
     def maximise(self) -> None:

@@ -35,9 +35,9 @@ USUAL = "normal"
 
 
 def seated(settings: Settings, seats: Sequence[Seat], places: Sequence[int]) -> dict[int, str]:
-    """Names of the people who sit at these places: at a single one whoever plays here.
+    """Names of the people who sit at these places: at a single one the current person.
 
-    At several, those who sat there stay; whoever plays here has the next one, then those who last played together.
+    At several, those who sat there stay; the current person has the next one, then those who last played together.
     """
     names = {place: seats[place].name for place in places if seats[place].kind == HUMAN and len(places) > 1}
     names = {place: find(settings, name).name for place, name in names.items()}
@@ -46,7 +46,7 @@ def seated(settings: Settings, seats: Sequence[Seat], places: Sequence[int]) -> 
     for place in places:
         if place not in names:
             names[place] = waiting.pop(0) if waiting else numbered(place)
-        if names[place] == nobody() and len(places) > 1:  # that would be somebody else for each of them
+        if names[place] == nobody() and len(places) > 1:  # each of them reads that differently
             names[place] = numbered(place)
     return names
 
@@ -62,7 +62,7 @@ class TakeoverScene(Layer):
         people = [place for place, who in enumerate(seats) if who.kind == HUMAN]
         mine = seat if seat is not None else people[0] if people else 0
         self._eyes = mine if len(people) == 1 else seat
-        """Who asks: whoever plays alone knows their own things, though they watched with nobody's eyes."""
+        """Whose knowledge counts: a single player's, even if they watched as a spectator."""
         own = [film.match.why_no_look(place) is None for place in range(len(seats))]
         stay = {mine, *(people if len(people) > 1 else ())}  # friends go on together
         usual = [who.level or USUAL for who in seats]

@@ -43,7 +43,7 @@ class Found(NamedTuple):
 
 
 class Tape:
-    """All that is told of a match to a seat, or to spectators. Steps count from 0: so many come before a step."""
+    """All that is told of a match to a seat, or to spectators. A step's number counts the steps before it."""
 
     def __init__(self, film: Film, controller: Controller, eyes: int | None) -> None:
         self._film, self._controller, self._eyes = film, controller, eyes

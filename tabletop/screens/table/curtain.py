@@ -58,13 +58,13 @@ class CurtainScene(Screen):
         self._pause()
 
     def help(self) -> tuple[str, str]:
-        """The rulebook from its beginning: the rule would tell what somebody has seen."""
+        """The rulebook from its beginning: a rule would tell what another player has looked at."""
         return self.game, ""
 
     def handle(self, event: Input) -> None:
         pressed = isinstance(event, Key) or (isinstance(event, Pointer) and event.kind in ("down", "up"))
         if isinstance(event, Key) and event.name == "space":
-            return  # whoever has just moved presses it to go on, and would see the other's cards
+            return  # the player who has just moved may press it to go on, and would see the other's cards
         if not (pressed and self._deaf > 0):
             super().handle(event)
 

@@ -140,7 +140,7 @@ class MatchFlow(Scene, Table):
         return True
 
     def _play_on(self, seconds: float) -> bool:
-        """Show what happened, then let whoever is to act do so; True if the picture changed."""
+        """Show what happened, then ask the seat to act; True if the picture changed."""
         moment, sitting = self.playback.moment, self.sitting
         changed = self.playback.update(seconds)
         if moment is not None and self.playback.moment is None and not moment.read:
@@ -336,7 +336,7 @@ class MatchFlow(Scene, Table):
         self.show_position(at_once=True)
 
     def _close_curtain(self) -> None:
-        """Hide everything until the next person sits down; whoever sat here may take their move back."""
+        """Hide everything until the next person sits down; the last one may take their move back."""
         match, last, turn = self.match, self.sitting.viewer, self.match.to_act
         assert turn is not None
         self._stand_up()
@@ -348,7 +348,7 @@ class MatchFlow(Scene, Table):
         self.shell.push(CurtainScene(self.shell, match.game.info.id, turn, name, sit, self.pause_match, take_back))
 
     def _stand_up(self) -> None:
-        """Nobody sits here now: nothing that somebody held, pointed at or saw stays on the table."""
+        """Remove the viewer and everything they held, pointed at or saw."""
         self.sitting.viewer = None
         self.release()
         self.coach.speech.hush()
@@ -359,7 +359,7 @@ class MatchFlow(Scene, Table):
         self.show_position(at_once=True)
 
     def _take_back_of(self, seat: int) -> None:
-        """Somebody who has stood up takes their move back: they sit down through a curtain of their own."""
+        """The last viewer takes their move back, and sits down through a curtain again."""
         self._take_back(seat)
         self._close_curtain()
 
@@ -369,7 +369,7 @@ class MatchFlow(Scene, Table):
         navigation.open_rules(self.shell, self.match.game.info.id, rule)
 
     def watch_replay(self) -> None:
-        """The match so far, with the eyes of whoever sits here."""
+        """The match so far, with the viewer's eyes."""
         navigation.open_replay(self.shell, self.match, self.path, self.match.position, self.sitting.viewer)
 
     def pause_match(self) -> None:

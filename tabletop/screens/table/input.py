@@ -119,7 +119,7 @@ class TableInput:
             return
         hidden = self._decisions.hides(key)
         self._decisions.take_back()
-        if hidden or (not sitting.settled and not self._skips(x, y)):  # nobody presses what is not to be seen
+        if hidden or (not sitting.settled and not self._skips(x, y)):  # what is hidden is not pressed
             return
         self._meant = self._below()
         sprite = self._hand.stage.sprite_at(x, y)

@@ -20,7 +20,7 @@ class TableLog:
         """What the newest line tells."""
 
     def begin_again(self) -> None:
-        """Write all of it anew: somebody else looks, or something was taken back."""
+        """Write all of it anew: the viewer has changed, or something was taken back."""
         self.rewind(len(self.sitting.match.history), 0)
 
     def rewind(self, decision: int, number: int) -> None:

@@ -120,7 +120,7 @@ class Waiting:
         self.sitting, self.panel, self.opponents = sitting, panel, opponents
 
     def mover(self) -> int | None:
-        """Whose move is shown or awaited; None if it is the viewer's own, or nobody's: the last one ends the game."""
+        """Whose move is shown or awaited; None if it is the viewer's own, or if there is none."""
         sitting, match = self.sitting, self.sitting.match
         turn = match.to_act
         if match.outcome is None and sitting.frames_wait and not sitting.settled and match.history:

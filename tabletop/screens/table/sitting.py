@@ -33,7 +33,7 @@ class Mode(Enum):
     CONFIRMING = auto()
     """The viewer has decided something that ends the turn, and is asked for the last word."""
     WAITING = auto()
-    """Somebody else is to act."""
+    """Another seat is to act."""
     CURTAIN = auto()
     """Another person is to act; a curtain hides what is secret until they sit down."""
     CHANGE_OF_SEATS = auto()

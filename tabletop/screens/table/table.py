@@ -174,7 +174,7 @@ class TableScene(MatchFlow):
         self.drawing.draw(surface)
 
     def draw_teacher(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Whoever teaches at this table, below what is said of its things; where that stands."""
+        """Draw the teacher of a lesson, below what is said of pieces; returns what must not be covered."""
         return ()
 
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:

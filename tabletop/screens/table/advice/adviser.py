@@ -23,7 +23,7 @@ from tabletop.ui.stage.controller import Controller
 LEVELS = ("greedy", "hard", "master")
 """How well a position was thought about, from a first sight on."""
 KEPT = 12
-"""Reports that are kept, one a position: whoever takes moves back and asks again is told the same."""
+"""Reports that are kept, one a position: after taking moves back the same hint is given again."""
 MOST = 4
 """Moves that wait to be compared with better ones; the oldest are dropped."""
 SURE = 12
@@ -180,7 +180,7 @@ class Adviser:
         position = self._comparisons[0].position if self._comparing else self._asked[0] if self._asked else 0
         try:
             action: Action | None = worker.answer((id(self), position), self.match.game)
-        except TabletopError:  # nobody waits for advice: the table goes on without it
+        except TabletopError:  # the table goes on without advice
             self._asked, self._comparing = None, False
             self._comparisons.clear()
             return True

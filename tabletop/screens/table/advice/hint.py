@@ -45,7 +45,7 @@ class Hints:
         self._hand, self._panel, self._table = hand, panel, table
         self._shown, self._position = 0, -1
         self._told: list[Action] = []
-        """What was shown as the best since somebody asked: thinking may find a better one meanwhile."""
+        """What was shown as the best since a hint was asked for: thinking may find a better one meanwhile."""
         self._said: tuple[object, str] = (None, "")
         """The words of the last hint, after what they depend on; so with the next three."""
         self._ranked: tuple[object, list[Weighed]] = (None, [])
@@ -142,13 +142,13 @@ class Hints:
             self.words()
 
     def advised(self) -> tuple[Action, ...]:
-        """What was shown as the best here since somebody asked."""
+        """What was shown as the best here since a hint was asked for."""
         return tuple(self._told) if self.place else ()
 
     def _gesture(self) -> Gesture | None:
         move = self._move(self.place) if self.place else None
         gesture, held = self.sitting.index.gestures.get(move.action) if move else None, self._hand.held
-        return gesture if gesture is None or held in ("", gesture.lift) else None  # somebody does something else
+        return gesture if gesture is None or held in ("", gesture.lift) else None  # else the player does something else
 
     def traced(self) -> list[Action]:
         """The action that is shown, if its way is drawn by the game itself."""

@@ -139,7 +139,7 @@ def _turn(table: Sitting, place: int) -> Iterator[int]:
     knowledge, turn = table.match.game.knowledge(), None
     while place >= 0 and history[place].seat == seat:
         now = knowledge.turn_key(next(_worlds(table, place)))
-        if turn is not None and now != turn:  # whoever ends a round may begin the next one
+        if turn is not None and now != turn:  # the seat that ends a round may begin the next one
             return
         turn = now
         yield place
@@ -239,7 +239,7 @@ def _in_100(chance: float) -> int:
 
 
 def _told(table: Sitting, place: int) -> str:
-    """What was done in the words of the log, where nobody else knew that it could be."""
+    """What was done in the words of the log: nobody else knew that it was legal."""
     frames = table.match.history[place].frames[table.viewer]
     return next((words.rstrip(".") for frame in frames if (words := table.controller.tell(frame.event))), "")
 

@@ -103,7 +103,7 @@ class Plate:
         self.group.draw(surface, look)
 
     def _find_place(self, room: pygame.Rect, picture: pygame.Surface, things: Sequence[pygame.Rect]) -> None:
-        """Stay where it was, so that nobody has to search for its buttons, unless that hides more."""
+        """Stay where it was, so that its buttons are found again, unless that hides more."""
         places = [picture.get_rect(midbottom=room.midbottom), picture.get_rect(midtop=room.midtop)]
         hidden = [cheapest([(0.0, [place])], shares(things))[1] for place in places]
         if hidden[not self._above] < hidden[self._above] - SLIVER:
