@@ -1,4 +1,4 @@
-"""From one screen to the next. Screens are named here and imported when somebody goes there: none imports another."""
+"""From one screen to the next. Screens are named here and imported when they are opened."""
 
 import time
 from importlib import import_module
@@ -19,22 +19,7 @@ PREPARING = 1.5
 """Seconds after a start before tables are prepared: by then the window has all that it shows."""
 DEAF = 0.3
 """Seconds between two clicks that are meant for the same thing."""
-ABOUT = "tabletop.screens.menu.about:AboutScene"
-ARRIVALS = "tabletop.screens.library.arrivals:open_files"
-DESIGNER = "tabletop.screens.people.designer:DesignScene"
-IMPORT = "tabletop.screens.library.share:choose_import"
-LESSON = "tabletop.screens.lesson.chapters:learn"
-LESSON_OFFER = "tabletop.screens.lesson.chapters:offer"
 MENU = "tabletop.screens.menu.menu:MenuScene"
-PEOPLE = "tabletop.screens.people.people:PeopleScene"
-REPLAY = "tabletop.screens.replay.replay:ReplayScene"
-RESULTS = "tabletop.screens.after.results:ResultsScene"
-RULEBOOK = "tabletop.screens.rulebook.rulebook:RulebookScene"
-SAVED = "tabletop.screens.library.saved:SavedScene"
-SETTINGS = "tabletop.screens.menu.settings:SettingsScene"
-SETUP = "tabletop.screens.setup.setup:SetupScene"
-SHARE = "tabletop.screens.library.share:ShareScene"
-STATISTICS = "tabletop.screens.people.statistics:StatisticsScene"
 STORY = "tabletop.screens.after.aftermath:AftermathScene"
 TABLE = "tabletop.screens.table.table:TableScene"
 
@@ -46,19 +31,19 @@ def load(where: str) -> Any:
 
 
 def open_menu(shell: "Shell", deaf: float = 0.0) -> None:
-    """Leave everything: every match is saved. For so many seconds the menu hears no click."""
+    """Leave everything: every match is saved. For `deaf` seconds the menu ignores clicks."""
     menu = load(MENU)(shell)
     menu.deaf = deaf
     shell.reset(menu)
 
 
 def back_to_menu(shell: "Shell") -> None:
-    """The same from another screen, where two clicks may be meant for one thing."""
+    """Open the menu from another screen, where a second click may be meant for what was there before."""
     open_menu(shell, DEAF)
 
 
 def prepare_soon(wait: float = PREPARING) -> "Thread":
-    """Load what tables need on a thread, so that nobody has to wait for it when the first one is laid."""
+    """Load what tables need on a thread, before the first one is opened."""
     from threading import Thread
 
     def prepare() -> None:
@@ -75,69 +60,58 @@ def prepare_soon(wait: float = PREPARING) -> "Thread":
     return thread
 
 
+def _opens(where: str) -> "Callable[[Shell], None]":
+    """A function that opens a screen which needs nothing but the shell."""
+    return lambda shell: shell.push(load(where)(shell))
+
+
+open_about = _opens("tabletop.screens.menu.about:AboutScene")
+open_people = _opens("tabletop.screens.people.people:PeopleScene")
+open_settings = _opens("tabletop.screens.menu.settings:SettingsScene")
+open_statistics = _opens("tabletop.screens.people.statistics:StatisticsScene")
+
+
 def open_rules(shell: "Shell", game: str, rule: str = "") -> None:
-    shell.push(load(RULEBOOK)(shell, game, rule))
-
-
-def open_settings(shell: "Shell") -> None:
-    shell.push(load(SETTINGS)(shell))
-
-
-def open_about(shell: "Shell") -> None:
-    shell.push(load(ABOUT)(shell))
-
-
-def open_people(shell: "Shell") -> None:
-    shell.push(load(PEOPLE)(shell))
-
-
-def open_statistics(shell: "Shell") -> None:
-    shell.push(load(STATISTICS)(shell))
+    shell.push(load("tabletop.screens.rulebook.rulebook:RulebookScene")(shell, game, rule))
 
 
 def open_setup(shell: "Shell", game: str) -> None:
-    """Choose who plays a game, and how."""
-    shell.push(load(SETUP)(shell, game))
+    shell.push(load("tabletop.screens.setup.setup:SetupScene")(shell, game))
 
 
 def open_lesson(shell: "Shell", game: str) -> None:
-    """Be taught a game."""
-    load(LESSON)(shell, game)
+    load("tabletop.screens.lesson.chapters:learn")(shell, game)
 
 
 def offer_lesson(shell: "Shell", game: str, learn: "Callable[[], None]", play: "Callable[[], None]") -> None:
     """Ask before the first match of a game whether to be taught it."""
-    load(LESSON_OFFER)(shell, game, learn, play)
+    load("tabletop.screens.lesson.chapters:offer")(shell, game, learn, play)
 
 
 def open_designer(shell: "Shell", person: "Person | None", done: "Callable[[Person], None]") -> None:
-    """Somebody's name and cat; without a person somebody new."""
-    shell.push(load(DESIGNER)(shell, person, done))
+    """A person's name and cat; None: a new person's."""
+    shell.push(load("tabletop.screens.people.designer:DesignScene")(shell, person, done))
 
 
 def open_saved(shell: "Shell") -> None:
-    """The saved matches."""
-    if not isinstance(shell.scenes[-1], saved := load(SAVED)):
+    if not isinstance(shell.scenes[-1], saved := load("tabletop.screens.library.saved:SavedScene")):
         shell.push(saved(shell))
 
 
 def open_share(shell: "Shell", match: "Match") -> None:
-    """Hand a match on, or a picture of what is seen of it."""
-    shell.push(load(SHARE)(shell, match))
+    shell.push(load("tabletop.screens.library.share:ShareScene")(shell, match))
 
 
 def open_import(shell: "Shell") -> None:
-    """Choose a file with a match from elsewhere."""
-    load(IMPORT)(shell)
+    load("tabletop.screens.library.share:choose_import")(shell)
 
 
 def open_files(shell: "Shell", files: "Sequence[str]") -> None:
-    """Open matches that came as files from outside."""
-    load(ARRIVALS)(shell, files)
+    load("tabletop.screens.library.arrivals:open_files")(shell, files)
 
 
 def open_table(shell: "Shell", match: "Match", path: "Path", copy: bool = False) -> None:
-    """Sit down to a match, where two clicks may be meant for one thing; a `copy` is kept once something is played."""
+    """Sit down to a match; a `copy` is kept once something is played."""
     table = load(TABLE)(shell, match, path, copy)
     table.fingers.deaf = DEAF
     shell.push(table)
@@ -147,20 +121,17 @@ def open_results(
     shell: "Shell", match: "Match", table: "Controller", again: "Callable[[int | None], None]", path: "Path | None"
 ) -> None:
     """How a match ended; `again` is called with the seed to play, or None for a fresh one."""
-    shell.push(load(RESULTS)(shell, match, table, again, path))
+    shell.push(load("tabletop.screens.after.results:ResultsScene")(shell, match, table, again, path))
 
 
 def open_replay(
     shell: "Shell", match: "Match", path: "Path | None", at: int = 0, seat: int | None = None, all_open: bool = False,
     play: bool = False,
 ) -> None:  # fmt: skip
-    """Watch a match from before a decision on, with a seat's eyes if they may be used, or with everything open.
-
-    `play`: it goes on at once.
-    """
+    """Watch a match from before a decision on, with a seat's eyes if that may be, or all open; `play`: at once."""
     from tabletop.kernel.events import OPEN
 
-    replay = load(REPLAY)(shell, match, path, at, seat)
+    replay = load("tabletop.screens.replay.replay:ReplayScene")(shell, match, path, at, seat)
     if all_open and match.open:
         replay.look_as(OPEN)
     shell.push(replay)

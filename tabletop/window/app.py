@@ -39,9 +39,9 @@ DROWSY_AFTER = 1.0
 LONGEST = 0.1
 """Seconds that pass in one turn of the loop at most: what took long to draw makes nothing jump."""
 REPEAT, REPEATS = 350, 40
-"""Milliseconds until a key that is held counts again, and between two such times."""
+"""Milliseconds until a key that is held repeats, and between repeats."""
 HELD = 0.45
-"""Seconds for which the key that fills the screen is taken for the same press: changing the window can take so long."""
+"""Seconds for which F11 is taken for the same press: changing the window can take so long."""
 
 
 class App:
@@ -50,7 +50,7 @@ class App:
     def __init__(self, settings: Settings, mute: bool = False, bell: Doorbell | None = None) -> None:
         self.settings = settings
         self._bell = bell
-        """At which other starts of the program ring."""
+        """Rung by other starts of the program."""
         self.mute = mute
         """No sound at all, whatever the settings say."""
         self.stack = Stack()
@@ -62,9 +62,9 @@ class App:
         self.signals = Signals()
         self.running = True
         self._asked = self._forgiven = self._afresh = False
-        """Whether what happens was asked for, whether the menu has failed, whether its settings were put aside."""
+        """Whether a person asked for what happens, whether the menu has failed, whether the settings were reset."""
         self._question: Scene | None = None
-        """Whether to end though something would be lost."""
+        """Asks whether to end though something would be lost."""
         self.frames = 0
         self._dirty = True
         self.notice, self._fade = Notice(), Fade()
@@ -78,8 +78,9 @@ class App:
 
     def _open_window(self) -> None:
         open_display()
-        where = placed(self.settings.window, self.settings.screens)
-        self._place, chosen = where.at, self.settings
+        chosen = self.settings
+        where = placed(chosen.window, chosen.screens)
+        self._place = where.at
         self.pane = open_window(where, chosen.fullscreen, chosen.acceleration == "on", chosen.maximised)
         self.window = self.pane.surface
         pygame.font.init()
@@ -92,28 +93,24 @@ class App:
         self._dirty = True
 
     def _fit(self) -> None:
-        """Nothing is used or drawn in a size that the window has no longer: it changes before the system tells so."""
+        """Use the window's true size: it changes before the system says so."""
         if self.window.get_size() != self.look.size:
             self._relook()
 
     @property
     def pointer(self) -> tuple[int, int]:
-        """Where the pointer was when it was last heard of."""
         return self._presses.at
 
     @property
     def pace(self) -> float:
-        """How long motion takes, against normal; 0 for not at all."""
         return SPEEDS[self.settings.speed]
 
     def push(self, scene: Scene) -> None:
-        """Lay a scene on top."""
         self._keep_picture(scene)
         self.stack.push(scene)
         self._show()
 
     def pop(self) -> None:
-        """Take the top scene away; without any scene the program ends."""
         self._keep_picture()
         self.stack.pop()
         if self.scenes:
@@ -122,14 +119,12 @@ class App:
             self.quit()
 
     def reset(self, scene: Scene) -> None:
-        """Only this scene from now on."""
         self._keep_picture(scene)
         self.stack.empty()
         self.stack.add(scene)
         self._show()
 
     def appear(self) -> None:
-        """Something else lies under the pointer now: it is not pressed before somebody can have seen it."""
         self._presses.appear()
 
     def _show(self) -> None:
@@ -146,12 +141,11 @@ class App:
         self._fade.begin(self.window.copy() if fades else None)
 
     def notify(self, words: str) -> None:
-        """Show a sentence at the bottom of the window for a while."""
         self.notice.show(words)
         self._dirty = True
 
     def say_at_once(self, words: str) -> None:
-        """Show a sentence while something is done that no frame can be drawn in; not before the first frame."""
+        """Not before the first frame."""
         if self.frames and self.scenes:
             kept = self.notice.words, self.notice.left
             self.notify(words)
@@ -161,11 +155,9 @@ class App:
             self._dirty = True
 
     def hush(self) -> None:
-        """What was told is read: something is asked for where it stands."""
         self.notice.left, self._dirty = 0.0, True
 
     def change_settings(self) -> None:
-        """Settings were changed: look, sound and file follow."""
         self._relook()
         self.sound.adjust()
         self.keep_settings()
@@ -180,7 +172,7 @@ class App:
         self.keep_settings()
 
     def quit(self) -> None:
-        """End the program; if something would be lost by it that is asked first, and asked again it ends."""
+        """End the program; if something would be lost ask first; asked again it ends."""
         lost = self.stack.lost()
         if not lost or self.scenes[-1] is self._question:
             self._end()
@@ -195,7 +187,7 @@ class App:
         self.running = False
 
     def run(self, first: Callable[[App], None] | None = None) -> None:
-        """The menu, what comes first, and on until somebody quits. Whatever happens, scenes leave, the worker ends."""
+        """Open the menu, then `first`, and loop until somebody quits; whatever happens, scenes leave, workers end."""
         last = time.perf_counter()
         try:
             if not self.scenes:
@@ -216,7 +208,7 @@ class App:
             self.close()
 
     def _answer_bell(self) -> None:
-        """Somebody has started the program once more: this is it."""
+        """Come to the front if the program was started once more, and open the files it was given."""
         files = self._bell.rung() if self._bell else None
         if files is not None:
             self.pane.come_forward()
@@ -225,7 +217,7 @@ class App:
             self._try(lambda app: navigation.open_files(app, files))
 
     def _try(self, act: Callable[[App], None]) -> None:
-        """Do something outside the loop; a fault in it is survived as one in the loop is."""
+        """Do something outside the loop and survive faults as in the loop."""
         try:
             act(self)
         except TabletopError:
@@ -234,7 +226,7 @@ class App:
             self._survive(fault)
 
     def _wake_up(self) -> None:
-        """What the first frame did not wait for."""
+        """Do what the first frame did not wait for."""
         from tabletop.ai.worker import Worker
         from tabletop.base import journal, paths
         from tabletop.base.files import sweep
@@ -254,7 +246,6 @@ class App:
         journal.begin(f"pygame {pygame.version.ver}, {pygame.display.get_driver()}, {self.window.get_size()}")
 
     def open_sound(self) -> None:
-        """Be heard, if that is wanted and there is a device: what plays here plays from now on."""
         if self.mute:
             self.sound.silence = _("Tabletop was started without sound.")
         elif not self.sound.works:
@@ -262,7 +253,6 @@ class App:
             self._show()
 
     def second_worker(self) -> Worker | None:
-        """The process that thinks for people, if it may: begun when it is first needed."""
         if self._second is None and self.worker is not None:
             from tabletop.ai.worker import ADVISER, Worker
 
@@ -271,7 +261,7 @@ class App:
 
     def close(self) -> None:
         self.pane.settle(self.settings)
-        self.pane.close()  # nobody has to watch what follows
+        self.pane.close()  # before what takes long
         if self._bell:
             self._bell.take_down()
         left = list(self.scenes)
@@ -294,17 +284,21 @@ class App:
             return True
 
     def _survive(self, fault: Exception) -> None:
-        """A scene has failed: all leave, which saves the match, and another says so.
+        """A scene has failed: all leave, which saves the match, and the fault's screen says so.
 
         A menu that was never seen whole is tried with other settings. What was asked for in the menu may fail once.
-        Else, where there is nothing to go back to, the fault is raised again and ends the program.
+        A fault with nothing to go back to is raised again and ends the program.
         """
         from tabletop.window import faults
         from tabletop.window.fault_screen import FaultScene
 
         top, failed = self.scenes[-1] if self.scenes else None, list(self.scenes)
         if top is None or not (top.whole or self._asked):
-            self._start_afresh(fault, failed)
+            if self._afresh:
+                settings_file.take_back(self.settings)
+                raise fault
+            faults.write_down(fault, failed)
+            self._start_afresh()
             return
         if isinstance(top, FaultScene) or (top.vital and (self._forgiven or not self._asked)):
             raise fault
@@ -313,14 +307,8 @@ class App:
         self.stack.empty()
         self.reset(FaultScene(self, faults.write_down(fault, failed)))
 
-    def _start_afresh(self, fault: Exception, failed: list[Scene]) -> None:
-        """The menu cannot be shown, perhaps for something in the settings: try it with the defaults, once."""
-        if self._afresh:
-            settings_file.take_back(self.settings)
-            raise fault
-        from tabletop.window import faults
-
-        faults.write_down(fault, failed)
+    def _start_afresh(self) -> None:
+        """The menu cannot be shown, perhaps because of a setting: try the default settings, once."""
         self._afresh = True
         settings_file.start_afresh(self.settings)
         people.introduce(self.settings)
@@ -358,7 +346,7 @@ class App:
         return True
 
     def _shimmer(self, seconds: float) -> None:
-        """Let the background move a little, if it may and nothing lies over it."""
+        """Let the background move a little, if settings allow it and no notice lies over it."""
         may = self.notice.left <= 0 and self.pace and not self.settings.reduce_motion
         if may and self.scenes[-1].shimmer(self.window, seconds):
             self.pane.flip()
@@ -390,7 +378,6 @@ class App:
             self.scenes[-1].handle(event)
 
     def draw(self) -> None:
-        """The top scene and, under a layer, what is below it."""
         self.look.begin_frame()
         for scene in self.stack.seen:
             provoke(scene, "draw")

@@ -1,7 +1,8 @@
-"""Finds a screen to draw on, or says that there is none; what SDL and the system must know before."""
+"""Opens a window, or says that there is no screen; sets what SDL and the system must know before."""
 
 import os
 import sys
+from contextlib import suppress
 
 import pygame
 
@@ -12,7 +13,7 @@ from tabletop.window.placement import Placed
 from tabletop.window.state import Pane
 
 NAME = "tabletop"
-"""What window managers, docks and task bars know the program by."""
+"""The program's name for window managers, docks and task bars."""
 INVISIBLE = ("dummy", "offscreen", "evdev")
 """Drivers nobody can see; SDL falls back to one of them where there is no screen."""
 WITHOUT_CARD = ("x11", "windows")
@@ -21,16 +22,16 @@ DENSE = ("cocoa", "wayland")
 """Drivers that cannot, and leave no window at all if they are asked to."""
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 BUS, NO_BUS = "DBUS_SESSION_BUS_ADDRESS", "disabled:"
-"""Where programs of a session talk to each other, and what says that they do not."""
+"""The variable with the session bus's address, and its value for no bus."""
 CENTRED = 0x2FFF0000
-"""A place in the middle of a screen, as SDL calls it: its number is added."""
+"""SDL_WINDOWPOS_CENTERED; the screen's number is added."""
 HINTS = {
     "all": {"SDL_APP_NAME": "Tabletop", "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1"},
     "win32": {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2"},
     "darwin": {"SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK": "1"},
     "linux": {"SDL_VIDEO_X11_WMCLASS": NAME, "SDL_VIDEO_WAYLAND_WMCLASS": NAME},
 }
-"""What SDL is told on each system: sizes are true pixels, a click with Ctrl is a right click, whose window it is."""
+"""SDL's hints for each system: sizes are true pixels, a click with Ctrl is a right click, whose window it is."""
 
 
 def open_display() -> None:
@@ -52,11 +53,13 @@ def open_display() -> None:
 
 
 def start_display() -> None:
-    """Start pygame's display and no process beside it: without a session bus SDL would start one, and it would stay.
+    """Start pygame's display. Without a session bus SDL would start one that stays: it is told that there is none.
 
-    SDL asks for the bus once, now: programs we start later decide for themselves.
+    SDL asks for the bus once, now; programs we start later decide for themselves.
     """
-    alone = sys.platform == "linux" and not os.environ.get(BUS) and not _has_bus()
+    folder = os.environ.get("XDG_RUNTIME_DIR", "")  # where the system puts the bus
+    has_bus = bool(os.environ.get(BUS)) or (bool(folder) and os.path.exists(os.path.join(folder, "bus")))
+    alone = sys.platform == "linux" and not has_bus
     if alone:
         os.environ[BUS] = NO_BUS
     try:
@@ -66,16 +69,10 @@ def start_display() -> None:
             del os.environ[BUS]
 
 
-def _has_bus() -> bool:
-    """Whether a session bus runs where the system puts it."""
-    folder = os.environ.get("XDG_RUNTIME_DIR")
-    return bool(folder) and os.path.exists(os.path.join(str(folder), "bus"))
-
-
 def open_window(where: Placed, full: bool, accelerated: bool, maximised: bool = False) -> Pane:
     """The program's window; raises TabletopError where there cannot be one.
 
-    One that fills its screen is maximised when it does so no longer.
+    `maximised` counts for a full screen only once that ends.
     """
     _introduce()
     pane = _open_somehow(where, full, accelerated)
@@ -98,7 +95,6 @@ def _open_somehow(where: Placed, full: bool, accelerated: bool) -> Pane:
 
 
 def _open_dense(where: Placed, full: bool) -> Pane:
-    """Drivers that draw with the graphics card alone and have screens with several pixels in a point."""
     os.environ.pop(HINT, None)
     pane = _open(where, full, True)
     show_icon(pane.window)
@@ -106,7 +102,7 @@ def _open_dense(where: Placed, full: bool) -> Pane:
 
 
 def _open_plain(where: Placed, full: bool, accelerated: bool) -> Pane:
-    """Drawing without the graphics card starts faster where it can be done; if one way fails the other is tried."""
+    """Without the graphics card where that works, since it starts faster; if one way fails the other is tried."""
     able = pygame.display.get_driver() in WITHOUT_CARD
     first = os.environ.get(HINT) or ("1" if accelerated else "0" if able else "")
     problem = ""
@@ -131,7 +127,7 @@ def _open(where: Placed, full: bool, dense: bool) -> Pane:
 
 
 def _introduce() -> None:
-    """Let the task bar of Windows keep this program's windows together, and not with those of other Pythons."""
+    """The task bar of Windows groups windows by this and not by whose Python it is."""
     if sys.platform == "win32":
         import ctypes
 
@@ -140,17 +136,13 @@ def _introduce() -> None:
 
 def show_icon(window: pygame.Window) -> None:
     """Where that costs time it waits until the first frame is there."""
-    if (icon := _icon()) is not None:
-        window.set_icon(icon)
+    with suppress(OSError, pygame.error):
+        window.set_icon(_icon())
 
 
-def _icon() -> pygame.Surface | None:
-    """The program's picture, as large as docks show it; None if it cannot be read."""
-    side = 512 if sys.platform == "darwin" else 128
-    try:
-        return pygame.image.load_sized_svg(picture("shell/icon"), (side, side))
-    except (OSError, pygame.error):
-        return None
+def _icon() -> pygame.Surface:
+    side = 512 if sys.platform == "darwin" else 128  # as large as docks show it
+    return pygame.image.load_sized_svg(picture("shell/icon"), (side, side))
 
 
 def no_screen(why: str) -> TabletopError:

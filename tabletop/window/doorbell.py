@@ -1,6 +1,6 @@
-"""One window for every start: a second start rings at the first, which comes to the front, and ends.
+"""A single instance: a second start hands its files to the first, which comes to the front, and ends.
 
-A lock says that a window is open, a file beside the matches what is wanted of it; nothing goes over a network.
+A lock says that a window is open, a file beside the matches which files it shall open; nothing goes over a network.
 """
 
 import json
@@ -15,12 +15,12 @@ from tabletop.base import paths
 from tabletop.base.files import Lock, write_file
 
 PATIENCE = 1.5
-"""Seconds in which a window that is open answers; one that does not has to be left alone."""
+"""Seconds in which an open window has to answer."""
 LOOK = 0.02
 
 
 class Doorbell:
-    """That of the first window, as long as it is open."""
+    """Held by the first window as long as it is open."""
 
     def __init__(self) -> None:
         self._note = _note()
@@ -31,11 +31,11 @@ class Doorbell:
         if not self._lock.take():
             return False
         with suppress(OSError):
-            self._note.unlink()  # whoever left it has long been told that nobody came
+            self._note.unlink()  # its sender has given up
         return True
 
     def rung(self) -> list[str] | None:
-        """The files somebody wants to be opened, perhaps none; None if nobody has rung."""
+        """The files another start wants opened, perhaps none; None if nobody has rung."""
         if not self._lock.held or not os.path.exists(self._note):
             return None
         try:
@@ -50,9 +50,9 @@ class Doorbell:
 
 
 def ring(files: Sequence[str]) -> bool:
-    """Have the window that is open come to the front and open these files; False if nobody answers."""
+    """Have the open window come to the front and open these files; False if it does not answer."""
     note = _note()
-    if sys.platform == "win32":  # only who is in front may let somebody else go there
+    if sys.platform == "win32":  # only the program in front may let another come there
         import ctypes
 
         ctypes.windll.user32.AllowSetForegroundWindow(-1)

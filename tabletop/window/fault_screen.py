@@ -1,4 +1,4 @@
-"""Something unexpected went wrong, and the program goes on: what was kept of it, and the ways on."""
+"""The screen after an unexpected fault: what was kept of it, and buttons to go on."""
 
 from functools import partial
 
@@ -21,7 +21,7 @@ WIDTH, CAT = 620, 150
 
 
 class FaultScene(Screen):
-    """Stands alone: whatever failed has left. A fault in here ends the program."""
+    """The only scene then; a fault in here ends the program."""
 
     vital = True
     discreet = True
@@ -61,27 +61,19 @@ class FaultScene(Screen):
 
 
 def _sentences(told: Told) -> list[tuple[str, str, str]]:
-    """What is said, in which letters and which colour."""
+    """What is said, each with its type role and colour."""
     said = [(_("Something went wrong that nobody had thought of. It is no fault of yours."), "body", "ink")]
-    if told.unsaved and told.match is not None:
+    if told.unsaved:
         words = _("{problem} The file below holds it as it was: drop it on this window to go on with it.")
-        said.append((words.format(problem=told.unsaved), "body", "bad"))
-    elif told.unsaved:
-        said.append((told.unsaved, "body", "bad"))
-    elif told.saved and told.over:
-        said.append((_("The match is safe: it is among the saved ones."), "strong", "ink"))
+        said.append((words.format(problem=told.unsaved) if told.match else told.unsaved, "body", "bad"))
     elif told.saved:
         words = _("Your match is safe: Continue in the menu goes on after its last decision.")
-        said.append((words, "strong", "ink"))
+        said.append((_("The match is safe: it is among the saved ones.") if told.over else words, "strong", "ink"))
     if told.log is None:
-        said.append((_("What went wrong could not be written down."), "small", "ink_soft"))
-        return said
-    names = [told.log.name] if told.match is None else [told.log.name, told.match.name]
-    if told.match is None:
-        words = _("What went wrong is written down, for whoever can mend it:")
-    else:
+        return [*said, (_("What went wrong could not be written down."), "small", "ink_soft")]
+    words = _("What went wrong is written down, for whoever can mend it:")
+    if told.match is not None:
         words = _("What went wrong is written down, and the match beside it, for whoever can mend it:")
     said.append((words, "small", "ink_soft"))
-    said += [(name, "small-strong", "ink") for name in names]
-    said.append((_("in {folder}", folder=told.log.parent), "small", "ink_soft"))
-    return said
+    said += [(file.name, "small-strong", "ink") for file in (told.log, told.match) if file is not None]
+    return [*said, (_("in {folder}", folder=told.log.parent), "small", "ink_soft")]

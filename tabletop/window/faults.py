@@ -1,7 +1,4 @@
-"""An unexpected fault is written down, with the match it happened in beside it.
-
-Nobody waits for it: whoever survives a fault imports this then.
-"""
+"""Writes an unexpected fault to the log's folder, with the match it happened in beside it; imported only then."""
 
 import os
 import platform
@@ -9,6 +6,7 @@ import traceback
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
+from itertools import chain, count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,26 +21,26 @@ from tabletop.ui.scene import Scene
 
 NAME = "fault-"
 KEPT = 10
-"""So many faults are kept; what was written about older ones is deleted."""
+"""Faults that are kept; older ones are deleted."""
 
 
 class Told(NamedTuple):
-    """What is left of a fault for people to look at."""
+    """What was kept of a fault."""
 
     log: Path | None = None
-    """What went wrong; None where nothing can be written."""
+    """The traceback; None where nothing can be written."""
     match: Path | None = None
-    """The match it happened in, as it was."""
+    """A copy of the match."""
     saved: bool = False
     """Whether the match itself is on the disk, up to its last decision."""
     over: bool = False
-    """Whether that match had ended."""
+    """Whether the match had ended."""
     unsaved: str = ""
-    """Why the match itself is not on the disk, as a sentence."""
+    """Why the match is not on the disk, as a sentence."""
 
 
 def write_down(fault: BaseException, scenes: Sequence[Scene]) -> Told:
-    """Keep all that is known of a fault in these scenes, which have left: nothing of them is saved any more."""
+    """Write all that is known of a fault in these scenes, which have left, to the log's folder."""
     names = " > ".join(type(scene).__name__ for scene in scenes)
     journal.logger().error("A fault in %s", names, exc_info=fault)
     match, path = _open_match(scenes)
@@ -50,18 +48,19 @@ def write_down(fault: BaseException, scenes: Sequence[Scene]) -> Told:
     with suppress(Exception):
         unsaved = next((words for scene in scenes if (words := scene.unsaved())), "")
     saved = match is not None and path is not None and os.path.isfile(path) and not unsaved
+    told = Told(saved=saved, over=match is not None and match.outcome is not None, unsaved=unsaved)
     log = _free_name()
     try:
         write_file(log, _words(fault, names).encode("utf-8", "backslashreplace"))
     except OSError:
-        return Told(saved=saved, over=match is not None and match.outcome is not None, unsaved=unsaved)
+        return told
     beside = _keep_match(match, path if saved else None, log.with_suffix(save.PACKED)) if match is not None else None
     _forget_old()
-    return Told(log, beside, saved, match is not None and match.outcome is not None, unsaved)
+    return told._replace(log=log, match=beside)
 
 
 def _open_match(scenes: Sequence[Scene]) -> tuple[Match | None, Path | None]:
-    """The match the uppermost scene shows that has one which is kept, and its file."""
+    """The match of the uppermost scene that has one with a file, and that file."""
     for scene in reversed(scenes):
         match, path = getattr(scene, "match", None), getattr(scene, "path", None)
         if isinstance(match, Match) and isinstance(path, Path):
@@ -70,7 +69,7 @@ def _open_match(scenes: Sequence[Scene]) -> tuple[Match | None, Path | None]:
 
 
 def _keep_match(match: Match, path: Path | None, target: Path) -> Path | None:
-    """A copy of the match's file or, if there is none, the match as it is in memory; where it is."""
+    """Copy the match's file or, if there is none, the match as it is in memory; returns where it is."""
     try:
         text = read_file(path) if path is not None else save.to_text(match)
         write_file(target, packed(text.encode()))
@@ -95,12 +94,10 @@ def _words(fault: BaseException, scenes: str) -> str:
 
 def _free_name() -> Path:
     """A name in the log's folder that no other fault has."""
-    stem, number = f"{NAME}{datetime.now():%Y%m%d-%H%M%S}", 1
-    name = stem
-    while os.path.lexists(found := paths.log_file().with_name(f"{name}.log")):
-        number += 1
-        name = f"{stem}-{number}"
-    return found
+    stem = f"{NAME}{datetime.now():%Y%m%d-%H%M%S}"
+    names = chain([stem], (f"{stem}-{number}" for number in count(2)))
+    files = (paths.log_file().with_name(f"{name}.log") for name in names)
+    return next(file for file in files if not os.path.lexists(file))
 
 
 def _forget_old() -> None:
@@ -111,14 +108,5 @@ def _forget_old() -> None:
                 path.unlink(missing_ok=True)
 
 
-# -- to see what becomes of one ------------------------------------------------------------------------------
-
-
 class Provoked(Exception):
     """A fault that was asked for."""
-
-
-def provoke(scene: Scene, where: str) -> None:
-    """Fail where the variable TABLETOP_FAULT says: a scene's class and `update`, `draw` or `handle`."""
-    if os.environ.get("TABLETOP_FAULT") == f"{type(scene).__name__}.{where}":
-        raise Provoked(f"{type(scene).__name__}.{where}")

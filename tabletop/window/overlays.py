@@ -6,7 +6,7 @@ from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import FADE, GAP, RADIUS
 
 SECONDS = 6.0
-"""A notice stands so long."""
+"""How long a notice is shown."""
 
 
 class Notice:
@@ -26,14 +26,13 @@ class Notice:
         return self.left <= 0
 
     def draw(self, surface: pygame.Surface, look: Look, asking: pygame.Rect | None) -> None:
-        """At the bottom, or above what is asked there."""
+        """At the bottom, or above `asking`, the buttons that stand there."""
         if self.left <= 0:
             return
         pad, align = (4 * GAP, 2 * GAP), pygame.FONT_CENTER
         width = min(look.px(700) * max(100, look.text_percent) // 100, look.size[0] - look.px(8 * GAP))
         sign = look.sign(self.words, "body", pad, edge="accent", radius=RADIUS, width=width, align=align)
-        middle, bottom = look.size[0] // 2, look.size[1] - look.px(GAP)
-        place = sign.get_rect(midbottom=(middle, bottom))
+        place = sign.get_rect(midbottom=(look.size[0] // 2, look.size[1] - look.px(GAP)))
         if asking and place.colliderect(asking):
             place.bottom = asking.top - look.px(GAP)
         surface.blit(sign, place)
@@ -47,7 +46,6 @@ class Fade:
         self._left = 0.0
 
     def begin(self, picture: pygame.Surface | None) -> None:
-        """Fade from this picture; None: from nothing."""
         self._picture, self._left = picture, FADE if picture is not None else 0.0
 
     def pass_time(self, seconds: float) -> bool:

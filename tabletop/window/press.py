@@ -3,21 +3,19 @@
 from tabletop.ui.input import Pointer
 
 NEW = 0.5
-"""Seconds for which what has come under a resting pointer does not hear a press: that was meant for what was there."""
+"""Seconds for which a resting pointer does not press what has come under it: that was meant for what was there."""
 MOVED = 4
 """Pixels a hand may shake while the pointer rests."""
 
 
 class PressGuard:
-    """Knows where the pointer rests, and whether something has only just come under it."""
+    """Knows where the pointer was last, and whether something has only just come under it."""
 
     def __init__(self) -> None:
         self.at = (-1, -1)
-        """Where the pointer was when it was last heard of."""
         self._new = 0.0
 
     def appear(self) -> None:
-        """Something else lies under the pointer now."""
         self._new = NEW
 
     def pass_time(self, seconds: float) -> None:

@@ -14,21 +14,21 @@ from tabletop.base.words import _
 TRYING = 8.0
 """Seconds for which a match that cannot be saved is tried again before the program ends without."""
 SLOW, LAST = 2, 10
-"""Seconds after which it says that it is still there, and after which it has ended, whatever it is waiting for."""
+"""Seconds after which it says that it is still there, and after which it has ended in any case."""
 
 
 class Signals:
-    """Heard between two frames: raised anywhere else, pygame could lose them."""
+    """Handled between two frames: raised anywhere else, pygame could lose them."""
 
     def __init__(self) -> None:
         self._interrupted = False
-        """Whether Ctrl+C was pressed in the terminal."""
+        """True after Ctrl+C in the terminal."""
         self._until: float | None = None
-        """When to end though something is lost by it; None: nobody has said that it should end."""
+        """When to end though something is lost by it; None: no signal has come."""
         self._said = self._ending = False
 
     def hear(self) -> None:
-        """From now on, but for those that somebody does not want to be heard."""
+        """Install the handlers, except for signals that are ignored or handled already."""
         if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
             signal.signal(signal.SIGINT, self._interrupt)
         for number in (signal.SIGTERM, getattr(signal, "SIGHUP", None)):  # Windows knows only one of them
@@ -54,13 +54,12 @@ class Signals:
 
     def _say_late(self) -> None:
         """It should have ended by now: no frame has come, or leaving takes long."""
+        words = _("Tabletop waits for the disk: it ends in {seconds} seconds at the latest.", seconds=LAST - SLOW)
         if not self._said:
-            self._say(
-                _("Tabletop waits for the disk: it ends in {seconds} seconds at the latest.", seconds=LAST - SLOW)
-            )
+            self._say(words)
 
     def ends(self, lost: Callable[[], str]) -> bool:
-        """Whether the program ends now; what would be `lost` is waited for, and told. Raises KeyboardInterrupt."""
+        """Whether the program ends now; waits as long as something would be `lost`. Raises KeyboardInterrupt."""
         if self._interrupted:
             raise KeyboardInterrupt
         if self._until is None:
@@ -78,6 +77,6 @@ class Signals:
             print(words, file=sys.stderr, flush=True)
 
     def farewell(self, lost: str) -> None:
-        """The program has ended as it was told to; raises TabletopError if something was lost by it."""
+        """After a signal has ended the program: raises TabletopError if something was lost."""
         if self._ending and lost:
             raise TabletopError(_("{problem} What was decided last is lost.", problem=lost))

@@ -14,7 +14,6 @@ class Stack:
         self.scenes: list[Scene] = []
 
     def push(self, scene: Scene) -> None:
-        """Lay a scene on top."""
         if self.scenes:
             self.scenes[-1].pause()
         self.add(scene)
@@ -25,7 +24,6 @@ class Stack:
         scene.arrange()
 
     def pop(self) -> None:
-        """Take the top scene away."""
         self.scenes.pop().leave()
         if self.scenes:
             self.scenes[-1].resume()
@@ -51,7 +49,6 @@ class Stack:
 
     @property
     def title(self) -> str:
-        """The window's title."""
         about = next((scene.caption for scene in reversed(self.scenes) if scene.caption), "")
         return _("{what} \u2013 Tabletop", what=about) if about else "Tabletop"
 
@@ -65,8 +62,9 @@ def lost_with(scenes: Iterable[Scene]) -> str:
 
 
 def provoke(scene: Scene, where: str) -> None:
-    """Have a scene fail, if somebody wants to see what becomes of that."""
-    if "TABLETOP_FAULT" in os.environ:
-        from tabletop.window import faults
+    """Fail where the variable TABLETOP_FAULT says: a scene's class and `update`, `draw` or `handle`."""
+    wanted = os.environ.get("TABLETOP_FAULT")
+    if wanted and wanted == f"{type(scene).__name__}.{where}":
+        from tabletop.window.faults import Provoked
 
-        faults.provoke(scene, where)
+        raise Provoked(wanted)

@@ -31,7 +31,7 @@ from tabletop.window import faults
 from tabletop.window.fault_screen import FaultScene
 
 ROOT = Path(__file__).resolve().parents[2]
-BASES = {"Screen", "Page", "Layer", "Book", "Keepsake", "EverybodyScene", "Play"}
+BASES = {"Screen", "Page", "Layer", "Book", "Keepsake", "EverybodyScene", "MatchFlow"}
 """Scenes only in part, of which others are made, and one that is drawn and never entered."""
 
 

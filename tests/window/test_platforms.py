@@ -24,7 +24,7 @@ from tabletop.screens.shared import keys as key_list
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Key, Pointer
-from tabletop.window import display, pointer
+from tabletop.window import display, placement
 from tabletop.window.placement import first_size, placed
 
 # -- before there is a window --------------------------------------------------------------------------------
@@ -154,21 +154,21 @@ def test_a_window_left_of_the_main_screen_comes_back_there(screens):
 
 def test_a_first_window_opens_where_the_pointer_is(screens, monkeypatch):
     screens((1920, 1080), (1280, 720))
-    monkeypatch.setattr(pointer, "_ask_sdl", lambda: 1)
+    monkeypatch.setattr(placement, "_ask_sdl", lambda: 1)
     assert placed([-1, -1, 0, 0], []) == (None, (1120, 630), 1)
     for problem in (OSError, AttributeError, ImportError):
 
         def fail(problem=problem):
             raise problem
 
-        monkeypatch.setattr(pointer, "_ask_sdl", fail)
+        monkeypatch.setattr(placement, "_ask_sdl", fail)
         assert placed([-1, -1, 0, 0], []).screen == 0, "where nobody can tell it is the main one"
 
 
 def test_the_sdl_that_is_asked_is_the_one_pygame_has_loaded(dummy_screen, monkeypatch):
     monkeypatch.setattr(pygame.display, "get_num_displays", lambda: 2)
-    assert pointer._ask_sdl() == 0
-    library = ctypes.CDLL(next(pointer._libraries()))
+    assert placement._ask_sdl() == 0
+    library = ctypes.CDLL(next(placement._libraries()))
     assert library.SDL_GetNumVideoDisplays() == 1, "another copy would know of no display"
 
 

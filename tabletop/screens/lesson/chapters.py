@@ -1,4 +1,4 @@
-"""A course of lessons: its chapters, how far one has come, what follows."""
+"""A game's lesson: its chapters, how far the learner has come, what follows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop.screens.shared.controllers import lesson_for
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.dialog import Dialog, Layer
-from tabletop.ui.widgets.stacks import boxed, spaced
+from tabletop.ui.widgets.stacks import boxed, spaced, tiled
 from tabletop.ui.widgets.widget import Button, Label
 
 WIDTH = 460
@@ -24,7 +24,7 @@ HEAD = 120
 
 
 class Course:
-    """A game's lesson as somebody goes through it."""
+    """The learner's way through a game's lesson."""
 
     def __init__(self, shell: Shell, game: str, lesson: Lesson) -> None:
         self.shell, self.game, self.lesson = shell, GAMES[game], lesson
@@ -32,9 +32,9 @@ class Course:
 
     @property
     def _kept(self) -> tuple[int, int, set[int]]:
-        """What the settings say: the chapter and the step one has come to, and the chapters one has finished.
+        """From the settings: the chapter and the step that was reached, and the finished chapters.
 
-        They did not always tell the last: then all before the one that was reached are.
+        Older settings lack the last: then all chapters before the one that was reached count.
         """
         kept = self.shell.settings.lessons.get(self.game.info.id)
         if not isinstance(kept, list) or len(kept) not in (2, 3) or not all(map(_is_count, kept[:2])):
@@ -45,30 +45,29 @@ class Course:
 
     @property
     def reached(self) -> tuple[int, int]:
-        """The chapter and the step one has come to; a chapter beyond the last: the end was seen."""
+        """The chapter and the step that was reached; a chapter beyond the last: the end was seen."""
         return self._kept[:2]
 
     @property
     def finished(self) -> set[int]:
-        """The chapters one has been through."""
         return self._kept[2]
 
     @property
     def next(self) -> tuple[int, int]:
-        """Where to go on: where one was, after the last chapter with one that was left out, then from the beginning."""
+        """Where to go on: at `reached`, after the last chapter with one that was left out, or else at the beginning."""
         many = len(self.lesson.chapters)
         left = [chapter for chapter in range(many) if chapter not in self.finished]
         return self.reached if self.reached[0] < many else (left[0] if left else 0, 0)
 
     def remember(self, chapter: int, step: int, finished: Iterable[int] = ()) -> None:
-        """So far one has come, and these chapters are done; going back to a chapter forgets nothing."""
+        """Keep how far the learner has come; going back to a chapter forgets nothing."""
         reached, done = max((chapter, step), self.reached), self.finished.union(finished)
         if (reached, done) != (self.reached, self.finished):
             self.shell.settings.lessons[self.game.info.id] = [*reached, sorted(done)]
             self.shell.keep_settings()
 
     def open(self, chapter: int, step: int = 0) -> None:
-        """Sit down to a chapter, or to the next one from the one before."""
+        """Open a chapter, in place of the one that is open."""
         if self.shell.scenes and isinstance(self.shell.scenes[-1], LessonScene):
             self.shell.pop()
         self.shell.push(LessonScene(self.shell, self, chapter, step))
@@ -108,24 +107,23 @@ class ChaptersScene(Layer):
         super().__init__(shell)
         self.course, lesson = course, course.lesson
         finished = course.finished
-        title = course.game.info.short_title
-        self.title = Label(_("Learn {game}", game=title), "heading", align=pygame.FONT_CENTER)
+        info = course.game.info
+        self.title = Label(_("Learn {game}", game=info.short_title), "heading", align=pygame.FONT_CENTER)
         many = counted("with {teacher}, in one minute", "with {teacher}, in {count} minutes", lesson.minutes,
                        teacher=lesson.teacher)  # fmt: skip
         self.facts = Label(many, "small", "ink_soft", pygame.FONT_CENTER)
         go_on = self.back if amid is not None else partial(self._open, *course.next)
-        begun = course.next != (0, 0)
-        words = _("Go on") if amid is not None or begun else _("Begin")
+        words = _("Begin") if amid is None and course.next == (0, 0) else _("Go on")
         self.buttons = [Button(words, go_on, icon="play", accent=True)]
         for number, chapter in enumerate(lesson.chapters):
             icon = "check" if number in finished else "play" if number == course.next[0] else "forward"
             name = f"{number + 1}. {chapter.title}"
             self.buttons.append(Button(name, partial(self._open, number, 0), icon=icon, role="body"))
         if amid is not None:
-            self.buttons.append(
-                Button(_("The rulebook"), partial(navigation.open_rules, shell, course.game.info.id), "rules")
-            )
-            self.buttons.append(Button(_("Leave the lesson"), partial(navigation.back_to_menu, shell), icon="quit"))
+            self.buttons += [
+                Button(_("The rulebook"), partial(navigation.open_rules, shell, info.id), icon="rules"),
+                Button(_("Leave the lesson"), partial(navigation.back_to_menu, shell), icon="quit"),
+            ]
         self.group.widgets = [self.title, self.facts, *self.buttons]
         self.group.set_focus(self.buttons[0])
 
@@ -134,7 +132,7 @@ class ChaptersScene(Layer):
         self.course.open(chapter, step)
 
     def arrange(self) -> None:
-        """The chapters stand below each other, in large letters two and two."""
+        """The chapters stand below each other, or if that is too high in two columns."""
         self._stack(1)
         if self.box.height > self.look.size[1]:
             self._stack(2)
@@ -147,10 +145,7 @@ class ChaptersScene(Layer):
         wide = columns * (one + small) - small
         shown = spaced([begin, *chapters[::columns], *others], small)
         self.box = boxed(look, [2 * gap, self.title, self.facts, gap, *shown, 2 * gap], wide, 2 * gap)
-        for number, button in enumerate(chapters):
-            first = chapters[number - number % columns].rect
-            left = self.box.left + 2 * gap + number % columns * (one + small)
-            button.rect = pygame.Rect(left, first.top, one, first.height)
+        tiled(look, chapters, columns, self.box.left + 2 * gap, chapters[0].rect.top, one, small)
 
 
 def _is_count(kept: object) -> bool:
@@ -158,7 +153,7 @@ def _is_count(kept: object) -> bool:
 
 
 def learn(shell: Shell, game: str) -> None:
-    """Begin a game's lesson; whoever has begun it before chooses where to go on."""
+    """Begin a game's lesson; if it was begun before, choose where to go on."""
     lesson = lesson_for(game)
     assert lesson is not None
     shell.say_at_once(_("The table is being laid\u2026"))
@@ -170,7 +165,6 @@ def learn(shell: Shell, game: str) -> None:
 
 
 def offer(shell: Shell, game: str, learn_it: Callable[[], None], play: Callable[[], None]) -> None:
-    """Before the first match of a game, once."""
     lesson, title = lesson_for(game), GAMES[game].info.short_title
     assert lesson is not None
     words = _(

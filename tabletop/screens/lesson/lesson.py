@@ -1,11 +1,8 @@
-"""A lesson at a real table: the teacher says what to do, the script moves the rivals.
-
-Nothing here counts and nothing is saved but how far one has come.
-"""
+"""A lesson at a real table: the teacher says what to do, the script moves the rivals; only progress is saved."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -26,6 +23,7 @@ from tabletop.ui.stage import overlay
 from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.layout import ButtonPicture, Gesture, Layout, Piece
 from tabletop.ui.stage.overlay import Spot, pixels, way_between
+from tabletop.ui.stage.placement import Thing
 from tabletop.ui.stage.sprite import Sprite
 from tabletop.ui.widgets.widget import Button
 
@@ -33,16 +31,16 @@ if TYPE_CHECKING:
     from tabletop.screens.lesson.chapters import Course
 
 SHADE = (150, 140, 190)
-"""What everything is multiplied with that is not spoken of."""
+"""Everything that is not spoken of is multiplied with this colour."""
 LIT, USEFUL, CARD, OTHER, BARE = 60.0, 8.0, 2.0, 1.0, 0.4
-"""How little the teacher covers of what is spoken of, of what can be used, of other cards, of the rest, and of places
-where something could lie."""
+"""What a pixel costs the teacher to cover: of what is spoken of, of what can be used, of other cards, of other pieces,
+and of places where something could lie."""
 PIECES = 12
-"""So many an arrow is taken for, which is as much spoken of."""
+"""Rectangles an arrow is taken for."""
 READ = 0.6
-"""Seconds that words stand before anything that goes on is meant for them."""
+"""Seconds that words stand before a press or a key is meant for them."""
 GROUND = 300.0
-"""Units of a thing that is a ground for others: the teacher may stand on it."""
+"""Units across from which on a piece is a ground for others: the teacher may stand on it."""
 
 
 class LessonScene(TableScene):
@@ -58,19 +56,17 @@ class LessonScene(TableScene):
         self.playback.patient = True
         self.playback.retouch = self._calm
         self.speech = Speech(lesson.face)
-        self.chronicle.log.folded = True  # and its room is the teacher's
+        self.chronicle.log.folded = True  # to make room for the teacher
         self._since = 0.0
         """Seconds since the teacher began to say this."""
         self._heard = -1
-        """The step that is spoken of: the teacher waits until everything lies where it is spoken of."""
+        """The step that is spoken of; the teacher waits until the table rests."""
 
     def make_decisions(self) -> Decisions:
-        return Asked(self.lecture, self.put_off, self.sitting, self.shell, self.stage, self.looking, self.carry_out)
+        return Asked(self)
 
     def make_opponents(self) -> Opponents:
         return Script(self.shell, self.lecture)
-
-    # -- going on --------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         super().enter()
@@ -101,7 +97,7 @@ class LessonScene(TableScene):
         self.panel.prompt = ""  # the teacher asks
 
     def next(self) -> None:
-        """What was said has been read."""
+        """What was said has been read: go on."""
         if self.lecture.asked is None and isinstance(self.lecture.step, Step):
             self.lecture.go_on()
             if self.lecture.step is not None:
@@ -111,7 +107,7 @@ class LessonScene(TableScene):
             self.course.finish_chapter(self.lecture.number)
 
     def back(self) -> None:
-        """To what was said before; from the beginning of a chapter to the chapter before."""
+        """Go back one step; from the beginning of a chapter to the chapter before."""
         if self.lecture.go_back():
             self.reason = None
             self.hand.put_down()
@@ -126,14 +122,11 @@ class LessonScene(TableScene):
         self._go_on_showing()  # whatever is due now, the table finds out by itself
         self.changed = True
 
-    def undo(self) -> None:
-        self.back()
+    undo = back
 
     def leave(self) -> None:
         self.course.remember(self.lecture.number, self.lecture.at)
         super().leave()
-
-    # -- the teacher -----------------------------------------------------------------------------------
 
     def _speak(self) -> None:
         step = self.lecture.step
@@ -147,9 +140,8 @@ class LessonScene(TableScene):
 
     def _say(self, says: str, more: str, mood: str) -> None:
         lecture, many = self.lecture, len(self.course.lesson.chapters)
-        kicker = _(
-            "Chapter {number} of {many}: {title}", number=lecture.number + 1, many=many, title=lecture.chapter.title
-        )
+        title, number = lecture.chapter.title, lecture.number + 1
+        kicker = _("Chapter {number} of {many}: {title}", number=number, many=many, title=title)
         buttons = []
         if lecture.at or lecture.number:
             buttons.append(Button(_("Back"), self.back, icon="back", role="small-strong"))
@@ -161,43 +153,48 @@ class LessonScene(TableScene):
         self.shell.sound.play(f"meow-{self.course.lesson.voice}-{'glad' if mood == 'glad' else 'thinking'}")
 
     def _calm(self, layout: Layout) -> Layout:
-        """Of all buttons only those that are asked for are in the colour of what is meant to be pressed."""
+        """Of all buttons only those that are asked for are in the accent colour."""
         asked = {gesture.lift for gesture in self._gestures()} if self.playback.legal else set()
 
         def calm(piece: Piece) -> Piece:
             picture = piece.picture
-            if not isinstance(picture, ButtonPicture) or picture.fill not in ("accent", "raised"):
-                return piece
-            return piece._replace(picture=picture._replace(fill="accent" if piece.key in asked else "raised"))
+            if isinstance(picture, ButtonPicture) and picture.fill in ("accent", "raised"):
+                picture = picture._replace(fill="accent" if piece.key in asked else "raised")
+            return piece._replace(picture=picture)
 
         return layout._replace(pieces=tuple(map(calm, layout.pieces)))
 
     @property
     def _speaking(self) -> bool:
-        """Whether the teacher is seen and heard."""
+        """Whether the teacher is shown."""
         return self.settled and self.speech.speaks and self._heard == self.lecture.at
 
     @property
+    def _waits_for_reader(self) -> bool:
+        """Whether nothing is to be done but to read what the teacher says."""
+        return self._speaking and self.lecture.asked is None
+
+    @property
     def _begins(self) -> bool:
-        """Whether nobody can have read yet what the teacher says."""
+        """Whether what the teacher says is too new to have been read."""
         early = self._heard != self.lecture.at or self._since < READ * self.shell.pace
         return self.settled and self.speech.speaks and early
 
     def put_off(self) -> None:
-        """Something else was done than what the lesson asks for, and the rules would allow it."""
+        """Something was done that the rules allow but the lesson does not ask for."""
         step = self.lecture.asked
         if step is not None:
             self._say(step.later or _("That can be done too, but later."), _task(step), "thinking")
             self.shell.sound.play("refuse")
             self.changed = True
 
-    def say(self, words: str, rule: str) -> None:
+    def say(self, words: str, rule: str = "") -> None:
         """The rules' own refusal, and the teacher's friendlier one."""
         super().say(words, rule)
         step = self.lecture.asked
         if step is not None:
-            wrong = next((one for one in step.wrong if one.rule == rule), None)
-            self._say(wrong.kindly if wrong else _("Not that one. Try again!"), _task(step), "surprised")
+            kindly = next((one.kindly for one in step.wrong if one.rule == rule), _("Not that one. Try again!"))
+            self._say(kindly, _task(step), "surprised")
 
     def pause_match(self) -> None:
         self.reason = None
@@ -207,40 +204,39 @@ class LessonScene(TableScene):
         """A chapter may well end a game; the lesson goes on."""
         self._told_end, self.sitting.mode = True, Mode.TOLD
 
-    # -- input -----------------------------------------------------------------------------------------
-
     def handle(self, event: Input) -> None:
+        goes_on = _goes_on(event)
         if self.sitting.mode is Mode.RECAP:
             super().handle(event)
-            return
-        reads = self._speaking and self.lecture.asked is None
-        if self.playback.moment is not None and _goes_on(event):
+        elif self.playback.moment is not None and goes_on:
             self.skip()
-            return
-        if self._begins and _goes_on(event) and (self.lecture.asked is None or isinstance(event, Key)):
+        elif self._begins and goes_on and (self.lecture.asked is None or isinstance(event, Key)):
             return  # it was meant for what was there before
-        if self.speech.speaks and isinstance(event, Pointer) and self.speech.group.handle(event):
-            self.changed = True
-            return
-        if isinstance(event, Pointer) and self.speech.covers(event.at):
-            if event.kind == "move":
-                self.hand.hovered = ""  # what lies behind the teacher is not pointed at
-            if event.kind in ("move", "down"):
-                if reads and _goes_on(event):
-                    self.next()
-                return
-        if reads and isinstance(event, Key) and _goes_on(event):
+        elif isinstance(event, Pointer):
+            self._point(event)
+        elif self._waits_for_reader and goes_on:
             self.next()
         elif self.settled and isinstance(event, Key) and event.name == "backspace":
             self.back()
-        elif reads and isinstance(event, Pointer) and _goes_on(event):
-            if not self.panel.handle(event):
-                self._touch(event)
         else:
             super().handle(event)
 
+    def _point(self, event: Pointer) -> None:
+        reads_on = self._waits_for_reader and _goes_on(event)
+        if self.speech.speaks and self.speech.group.handle(event):
+            self.changed = True
+        elif self.speech.covers(event.at) and event.kind in ("move", "down"):
+            if event.kind == "move":
+                self.hand.hovered = ""  # what lies behind the teacher is not pointed at
+            if reads_on:
+                self.next()
+        elif not reads_on:
+            super().handle(event)
+        elif not self.panel.handle(event):
+            self._touch(event)
+
     def _touch(self, event: Pointer) -> None:
-        """A press while there is something to read: bare ground goes on, what is spoken of may be looked into."""
+        """A press while the teacher waits for a reader: ground goes on, what is spoken of may be looked into."""
         thing = self.hand.thing_at(event.x / self.look.unit, event.y / self.look.unit)
         key, step = thing.piece.key if thing is not None else "", self.lecture.step
         if isinstance(step, Step) and key in step.lit and self.looking.opens(key):
@@ -258,10 +254,8 @@ class LessonScene(TableScene):
             self._heard, self._since, changed = self.lecture.at, 0.0, True
         return self.speech.update(seconds) or changed
 
-    # -- picture ---------------------------------------------------------------------------------------
-
     def _gestures(self) -> list[Gesture]:
-        """How what is asked for is done, as far as it is not done yet and can be done in what is shown."""
+        """How what is asked for can be done now."""
         playback = self.playback
         asked = [action for action in self.lecture.wanted() if action in playback.legal]
         wanted = [self.controller.gesture(playback.shown, action) for action in asked]
@@ -276,99 +270,94 @@ class LessonScene(TableScene):
         return []  # what is dark stays so
 
     def _darken_and_speak(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Where what is spoken of stands in the light."""
-        look, step, stage = self.look, self.lecture.step, self.stage
+        """Draw all but what is spoken of dark, and what the teacher says; where what is spoken of stands."""
+        step, stage = self.lecture.step, self.stage
         gestures = self._gestures()
         places = [drop for gesture in gestures for drop in gesture.drops[:1]]
         lit = [*(step.lit if isinstance(step, Step) else ()), *(gesture.lift for gesture in gestures), *places]
         lit += [key for key, sprite in stage.sprites.items() if not set(lit).isdisjoint(sprite.piece.about)]
         if isinstance(step, Step) and not self.hand.held:
-            surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
-            sprites = [sprite for key in dict.fromkeys([*lit, self.hand.held]) if (sprite := stage.sprites.get(key))]
             glow = dict.fromkeys(places, "target") | {gesture.lift: "glow" for gesture in gestures}
-            upon = self._upon([sprite for sprite in sprites if not sprite.piece.hint])
-            stage.draw_lit(surface, look, [*sprites, *upon], glow)
-            for zone in (
-                stage.zones[key] for key in dict.fromkeys(lit) if key in stage.zones and key not in stage.sprites
-            ):
-                box = look.box(look.px(zone.width), look.px(zone.height), "target", "target", 22, 3, 0.16)
-                surface.blit(box, box.get_rect(center=(zone.x * look.unit, zone.y * look.unit)))
+            self._darken(surface, list(dict.fromkeys(lit)), glow)
         way, things = self._way(gestures), self._things(lit)
         if way:
-            overlay.draw_way(surface, look, stage, *way)
-        self.speech.draw(surface, look, [*things, *_along(way)])
-        return [place for place, weight in (*things, *_along(way)) if weight >= USEFUL]
+            overlay.draw_way(surface, self.look, stage, *way)
+            things += _along(*way)
+        self.speech.draw(surface, self.look, things)
+        return [place for place, weight in things if weight >= USEFUL]
+
+    def _darken(self, surface: pygame.Surface, lit: Sequence[str], glow: Mapping[str, str]) -> None:
+        """All but these pieces and zones, and what lies on them."""
+        look, stage = self.look, self.stage
+        surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+        sprites = [sprite for key in lit if (sprite := stage.sprites.get(key))]
+        upon = self._upon([sprite for sprite in sprites if not sprite.piece.hint])
+        stage.draw_lit(surface, look, [*sprites, *upon], glow)
+        for zone in (stage.zones[key] for key in lit if key in stage.zones and key not in stage.sprites):
+            box = look.box(look.px(zone.width), look.px(zone.height), "target", "target", 22, 3, 0.16)
+            surface.blit(box, box.get_rect(center=(zone.x * look.unit, zone.y * look.unit)))
 
     def _upon(self, lit: Sequence[Sprite]) -> list[Sprite]:
         """The names, numbers and small things that lie on what is lit; what else could be done stays in the dark."""
         useful = self.hand.index.lifts
+
+        def lies_on(sprite: Sprite, one: Sprite) -> bool:
+            above = sprite.rank > one.rank and sprite.piece.width <= one.piece.width
+            return above and one.contains(sprite.piece.x, sprite.piece.y)
+
+        others = [one for one in self.stage.sprites.values() if one not in lit and not one.piece.hint]
         return [
-            sprite
-            for sprite in self.stage.sprites.values()
-            if sprite not in lit and not sprite.piece.hint and sprite.piece.key not in useful
-            and any(
-                sprite.rank > one.rank and sprite.piece.width <= one.piece.width
-                and one.contains(sprite.piece.x, sprite.piece.y)
-                for one in lit
-            )
-        ]  # fmt: skip
+            sprite for sprite in others if sprite.piece.key not in useful and any(lies_on(sprite, one) for one in lit)
+        ]
 
     def glow(self) -> dict[str, str]:
-        """What is asked for shines in the teacher's light; nothing else does."""
+        """Nothing shines of itself until a piece is held: the teacher lights what is asked for."""
         return super().glow() if self.hand.held else {}
 
     def _way(self, gestures: Sequence[Gesture]) -> tuple[Spot, Spot] | None:
-        """From what is to be taken to where it goes, in pixels, where there is one way only and it is yet to go."""
+        """From what is to be taken to where it goes, in pixels, if there is only one such way."""
         lifts, drops = {gesture.lift for gesture in gestures}, {gesture.drops[0] for gesture in gestures}
         if self.hand.held or len(lifts) != 1 or len(drops) != 1 or lifts == drops:
             return None
         return way_between(self.look, self.stage, *lifts, *drops)
 
-    def _things(self, lit: Sequence[str]) -> list[tuple[pygame.Rect, float]]:
+    def _things(self, lit: Sequence[str]) -> list[Thing]:
         """What the teacher should not cover."""
         look, stage = self.look, self.stage
-        told = (key for key, one in stage.sprites.items() if one.piece.mine or one.piece.about)
-        useful = {*self.hand.index.lifts, *told}
-        things: list[tuple[pygame.Rect, float]] = []
-        for key, sprite in stage.sprites.items():
-            piece = sprite.piece
-            small = not _is_ground(piece)
-            weight = BARE if piece.hint else CARD if piece.card else OTHER
-            weight = LIT if key in lit and small else USEFUL if key in useful or key in lit else weight
-            if small or key in lit:
-                things.append((pixels(look, piece), weight))
-        for key in lit:
-            if key in stage.zones and key not in stage.sprites:
-                things.append((pixels(look, stage.zones[key]), LIT))
+        pieces = {key: sprite.piece for key, sprite in stage.sprites.items()}
+        useful = {*self.hand.index.lifts, *(key for key, one in pieces.items() if one.mine or one.about)}
+
+        def weight(key: str, piece: Piece) -> float:
+            if key in lit:
+                return USEFUL if _is_ground(piece) else LIT
+            return USEFUL if key in useful else BARE if piece.hint else CARD if piece.card else OTHER
+
+        shown = {key: piece for key, piece in pieces.items() if key in lit or not _is_ground(piece)}
+        things = [(pixels(look, piece), weight(key, piece)) for key, piece in shown.items()]
+        things += [(pixels(look, stage.zones[key]), LIT) for key in lit if key in stage.zones and key not in pieces]
         things += [(button.rect, LIT) for button in self.panel.buttons]
-        words = (in_pixels(look, box) for box in self.playback.layout.written)
         sign, rim = self.chronicle.log.seen, look.px(16)
         things += [(sign.inflate(rim, rim), LIT)] if sign else []
-        things += [(place, USEFUL) for place in (*self.panel.written[1:], *words)]
-        return things
+        words = (in_pixels(look, box) for box in self.playback.layout.written)
+        return [*things, *((place, USEFUL) for place in (*self.panel.written[1:], *words))]
 
 
 def _is_ground(piece: Piece) -> bool:
-    """Whether other things lie on it."""
     return not piece.card and min(piece.width, piece.height) >= GROUND
 
 
 def _goes_on(event: Input) -> bool:
-    """Whether somebody means to go on."""
     if isinstance(event, Pointer):
         return event.kind == "down" and event.button == 1
     return isinstance(event, Key) and event.name in ("space", "return", "right")
 
 
 def _task(step: Step) -> str:
-    """What was asked for, said again."""
     return " ".join(part for part in (step.says, step.more) if part)
 
 
-def _along(way: tuple[Spot, Spot] | None) -> list[tuple[pygame.Rect, float]]:
+def _along(*way: Spot) -> list[Thing]:
     """An arrow in pieces, so that the teacher does not stand on it."""
-    if way is None:
-        return []
     start, end = map(pygame.Vector2, way)
     side = round(start.distance_to(end) / PIECES)
     spots = [start.lerp(end, number / PIECES) for number in range(1, PIECES)]

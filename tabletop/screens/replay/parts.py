@@ -1,4 +1,4 @@
-"""Small things of the screen on which a match is watched: whose eyes, which moments, how fast."""
+"""Buttons of the replay: whose eyes, which moments, how fast, take over."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from tabletop.kernel.story import Kind
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.portrait import portrait
 from tabletop.ui.render.theme import TYPE
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.widget import Pressable
 
 EYE, ROW = 43, 34
-"""Units: a portrait, and a line of the list of moments."""
+"""Units: the side of a portrait, the height of a line of the list of moments."""
 
 
 class Eyes(Pressable):
-    """Somebody through whose eyes the match can be watched."""
+    """A seat's portrait: press it to watch with that seat's eyes."""
 
     round = True
 
@@ -41,21 +42,19 @@ class Eyes(Pressable):
         surface.blit(picture, self.rect)
         if self.chosen:
             mark = look.made(("eye-mark", side), lambda: _eye(look, round(side * 0.42)))
-            surface.blit(mark, mark.get_rect(center=(self.rect.left + side // 8, self.rect.bottom - side // 8)))
+            put(surface, mark, self.rect.left + side // 8, self.rect.bottom - side // 8)
 
 
 def _locked(look: Look, picture: pygame.Surface) -> pygame.Surface:
     dark = picture.copy()
     dark.fill((110, 100, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    lock = look.icon("lock", picture.get_width() // 2, "ink")
-    dark.blit(lock, lock.get_rect(center=dark.get_rect().center))
+    put(dark, look.icon("lock", picture.get_width() // 2, "ink"), *dark.get_rect().center)
     return dark
 
 
 def _eye(look: Look, side: int) -> pygame.Surface:
     disc = look.box(side, side, "ink", "ink_accent", radius=99, edge_units=1).copy()
-    eye = look.icon("eye", round(side * 0.76), "ink_accent")
-    disc.blit(eye, eye.get_rect(center=(side // 2, side // 2)))
+    put(disc, look.icon("eye", round(side * 0.76), "ink_accent"), side // 2, side // 2)
     return disc
 
 
@@ -68,12 +67,11 @@ class JumpTo(Pressable):
         self.brief(False)
 
     def brief(self, small: bool) -> None:
-        """Without its words, which are said where it is pointed at."""
+        """With its words, or if `small` without them: then its tooltip says them."""
         self.small = small
         self.hint = _("{kind}: to the next of them", kind=self.words) if small else _("To the next of them")
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        """Without its words it needs no more than this width."""
         width = width or look.px(11 + 18 + 7 + 11) + look.text(str(self.count), "strong", "ink").get_width()
         return width, max(look.px(ROW), look.line_height("small-strong") + look.px(8))
 
@@ -82,26 +80,22 @@ class JumpTo(Pressable):
             return
         fill = "raised_hover" if hovered else "raised"
         surface.blit(look.box(*self.rect.size, fill, "panel_edge", radius=99), self.rect)
-        side = look.px(18)
-        icon = look.icon(self.kind.icon, side, "glow")
-        surface.blit(icon, icon.get_rect(midleft=(self.rect.left + look.px(11), self.rect.centery)))
+        middle, icon = self.rect.centery, look.icon(self.kind.icon, look.px(18), "glow")
+        put(surface, icon, self.rect.left + look.px(11), middle, "midleft")
+        left = self.rect.left + look.px(11) + look.px(18) + look.px(7)
         count = look.text(str(self.count), "strong", "ink")
-        left = self.rect.left + look.px(11) + side + look.px(7)
         if self.small:
-            surface.blit(count, count.get_rect(midleft=(left, self.rect.centery)))
+            put(surface, count, left, middle, "midleft")
             return
-        on = look.icon("forward", look.px(13), "ink_soft")
-        place = on.get_rect(midright=(self.rect.right - look.px(9), self.rect.centery))
-        surface.blit(on, place)
-        at = count.get_rect(midright=(place.left - look.px(6), self.rect.centery))
-        surface.blit(count, at)
-        face, pixels = TYPE["small-strong"].face, look.pixels("small-strong")
-        text = look.fitted(self.words, face, pixels, at.left - look.px(4) - left, "ink")
-        surface.blit(text, text.get_rect(midleft=(left, self.rect.centery)))
+        on = put(
+            surface, look.icon("forward", look.px(13), "ink_soft"), self.rect.right - look.px(9), middle, "midright"
+        )
+        room = put(surface, count, on.left - look.px(6), middle, "midright").left - look.px(4) - left
+        put(surface, _fitted(look, self.words, "small-strong", room), left, middle, "midleft")
 
 
 class Speed(Pressable):
-    """How fast it is played; pressed, the next one."""
+    """How fast it is played; a press chooses the next speed."""
 
     def __init__(self, act: Callable[[], None], hint: str) -> None:
         super().__init__(act)
@@ -110,11 +104,9 @@ class Speed(Pressable):
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         fill = "raised_hover" if hovered else "panel"
         surface.blit(look.box(*self.rect.size, fill, "#e9c178" if not look.plain else "ink", radius=99), self.rect)
-        icon = look.icon("speed", look.px(20), "ink")
-        surface.blit(icon, icon.get_rect(midleft=(self.rect.left + look.px(12), self.rect.centery)))
-        room = self.rect.width - look.px(46)
-        text = look.fitted(self.words, TYPE["strong"].face, look.pixels("strong"), room, "ink")
-        surface.blit(text, text.get_rect(midright=(self.rect.right - look.px(13), self.rect.centery)))
+        put(surface, look.icon("speed", look.px(20), "ink"), self.rect.left + look.px(12), self.rect.centery, "midleft")
+        text = _fitted(look, self.words, "strong", self.rect.width - look.px(46))
+        put(surface, text, self.rect.right - look.px(13), self.rect.centery, "midright")
 
 
 class Takeover(Pressable):
@@ -129,12 +121,14 @@ class Takeover(Pressable):
         opacity = 1.0 if self.enabled else 0.3
         surface.blit(look.box(*self.rect.size, fill, "", radius=16, opacity=opacity), self.rect)
         ink, room = "ink_accent" if self.enabled else "ink_soft", self.rect.width - look.px(16)
-        first = look.fitted(self.words, TYPE["strong"].face, look.pixels("strong"), room, ink)
-        texts = [first]
-        if self.more and self.rect.height > first.get_height() + look.line_height("small-strong"):
-            pixels = look.pixels("small-strong")
-            texts.append(look.fitted(self.more, TYPE["small-strong"].face, pixels, room, ink))
+        texts = [_fitted(look, self.words, "strong", room, ink)]
+        if self.more and self.rect.height > texts[0].get_height() + look.line_height("small-strong"):
+            texts.append(_fitted(look, self.more, "small-strong", room, ink))
         y = self.rect.centery - sum(text.get_height() for text in texts) // 2
         for text in texts:
-            surface.blit(text, text.get_rect(midtop=(self.rect.centerx, y)))
-            y += text.get_height()
+            y = put(surface, text, self.rect.centerx, y, "midtop").bottom
+
+
+def _fitted(look: Look, words: str, role: str, room: int, ink: str = "ink") -> pygame.Surface:
+    """A line of words, in smaller letters where it would be wider than its room."""
+    return look.fitted(words, TYPE[role].face, look.pixels(role), room, ink)

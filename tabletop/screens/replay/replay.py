@@ -1,4 +1,4 @@
-"""A match is watched: played, stepped through, jumped about in, with anybody's eyes."""
+"""The replay of a match: played, stepped through, searched, with the eyes of any seat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.base.words import _
 from tabletop.kernel.events import OPEN
 from tabletop.kernel.match import HUMAN, Match
 from tabletop.kernel.replay import Film
-from tabletop.screens import navigation as ways
+from tabletop.screens import navigation
 from tabletop.screens.replay.deck import Deck
 from tabletop.screens.replay.side import Side
 from tabletop.screens.replay.stage import Screening
@@ -27,7 +27,7 @@ from tabletop.ui.widgets.dialog import Dialog
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 LEAST, LETTER, MOST = 0.8, 0.032, 3.4
-"""Seconds a step stands at normal speed: at least, more for each letter, at most."""
+"""Seconds a step is shown at normal speed: at least, more for each letter, at most."""
 COLUMN = 212
 """Units of the column beside the table."""
 
@@ -36,7 +36,7 @@ class ReplayScene(Screen):
     """`at` counts the steps that have been shown: 0 is the beginning, as many as there are is the end."""
 
     def __init__(self, shell: Shell, match: Match, path: Path | None, at: int = 0, seat: int | None = None) -> None:
-        """`at` is the decision before which it begins; `seat` whose eyes, if they may be used."""
+        """`at` is the decision before which it begins; `seat` whose eyes are used if they may be."""
         super().__init__(shell)
         info = match.game.info
         self.match, self.path = match, path
@@ -46,19 +46,19 @@ class ReplayScene(Screen):
         self.controller = controller_for(info.id, match.seats)
         self.screening = Screening(shell, self.controller, info.short_title, info.accent)
         people = [number for number, who in enumerate(match.seats) if who.kind == HUMAN]
-        alone = people[0] if len(people) == 1 else None
-        wanted = seat if seat is not None else alone
-        self.eyes: int | None = wanted if wanted is not None and match.why_no_look(wanted) is None else None
-        """Whose: a seat's, None for a spectator's, OPEN for somebody's who sees everybody's hidden things, too."""
+        if seat is None and len(people) == 1:
+            seat = people[0]
+        self.eyes = seat if seat is not None and match.why_no_look(seat) is None else None
+        """A seat, None for what everybody saw, OPEN for everything."""
         self.tape = Tape(self.film, self.controller, self.eyes)
         self.at = 0
         self.opening = True
-        """Whether it stands before the first step of a chapter, whose title is shown."""
+        """True before the first step of a chapter: its title is shown."""
         self.playing = False
         self.speed = 1.0
         self._left = 0.0
         self._pressed = False
-        """Whether the table is being pressed."""
+        """True while the table is pressed."""
         self.deck, self.side = Deck(self), Side(self)
         self.group.widgets = [*self.side.widgets, *self.deck.widgets]
         self.jump(self._after(at))
@@ -72,7 +72,6 @@ class ReplayScene(Screen):
 
     @property
     def seat(self) -> int | None:
-        """Whose eyes, if they are a seat's."""
         return None if self.open else self.eyes
 
     @property
@@ -86,26 +85,22 @@ class ReplayScene(Screen):
 
     @property
     def _seen(self) -> int:
-        """The first event whose outcome is not seen: the beginning of a turn that opens is."""
-        if self.opening and self.at < len(self.tape.steps):
-            step = self.tape.steps[self.at]
-            for number in range(step.start, step.stop):
-                if self.controller.divides(self.film.events[number]):
-                    return number + 1
-        return self.event
+        """The first event whose outcome is not seen; at a chapter's title its turn has already begun."""
+        step = self.tape.steps[self.at] if self.opening and self.at < len(self.tape.steps) else None
+        events = range(step.start, step.stop) if step else ()
+        return next((at + 1 for at in events if self.controller.divides(self.film.events[at])), self.event)
 
     @property
     def decision(self) -> int:
-        """How many decisions have been shown, be it only their beginning."""
+        """How many decisions have been shown at least in part."""
         return self.film.decisions[self.event - 1] + 1 if self.event else 0
 
     @property
     def chapter(self) -> Chapter:
-        """The chapter that is shown."""
         return self.tape.chapter(self.at if self.opening else self.at - 1)
 
     def jump(self, at: int, opening: bool = False) -> None:
-        """How things stood after so many steps, at once; `opening`: before the first step of a chapter."""
+        """Show how things stood after so many steps, at once; `opening`: at a chapter's title."""
         self.at = max(0, min(len(self.tape.steps), at))
         self.opening = opening or not self.at
         self.screening.playback.haste = self.speed
@@ -113,7 +108,6 @@ class ReplayScene(Screen):
         self._tell()
 
     def begin_with(self, decision: int) -> None:
-        """Play from before this decision on."""
         at = self._after(decision)
         self.jump(at, opening=self.tape.chapter(at).step == at)
         self.play_or_pause()
@@ -124,7 +118,6 @@ class ReplayScene(Screen):
         self.group.changed = True
 
     def step(self) -> None:
-        """The next step, and stop there."""
         self.playing = False
         self._go_on()
 
@@ -139,8 +132,7 @@ class ReplayScene(Screen):
             playback.skip()
         step, seen = self.tape.steps[self.at], self._seen
         self.at, self.opening = self.at + 1, False
-        seconds = min(MOST, LEAST + LETTER * step.letters)
-        self._left = seconds / self.speed
+        self._left = min(MOST, LEAST + LETTER * step.letters) / self.speed
         playback.haste, playback.staging = self.speed, self.playing and self.speed <= 1
         playback.play(self.film.between(self.eyes, seen, step.stop))
         self._tell()
@@ -150,7 +142,7 @@ class ReplayScene(Screen):
         self.jump(self.at - 1)
 
     def play_or_pause(self) -> None:
-        """From the end it begins anew."""
+        """Play, from the end from the beginning again; or pause."""
         self.playing = not self.playing
         if self.playing and self.at >= len(self.tape.steps):
             self.jump(0)
@@ -158,7 +150,7 @@ class ReplayScene(Screen):
         self._tell()
 
     def faster(self) -> None:
-        """The next speed; after the last one the first."""
+        """Choose the next speed, after the last one the first."""
         speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
         self._left *= self.speed / speed
         self.speed = self.screening.playback.haste = speed
@@ -167,14 +159,14 @@ class ReplayScene(Screen):
     def next_turn(self, back: bool = False) -> None:
         """To the beginning of the next turn, or of this one or the one before."""
         starts = [*(turn.step + 1 for turn in self.tape.turns), len(self.tape.steps)]
-        ways = [at for at in starts if (at < self.at if back else at > self.at)]
-        if ways:
-            self.leap(max(ways) if back else min(ways))
+        others = [at for at in starts if (at < self.at if back else at > self.at)]
+        if others:
+            self.leap(max(others) if back else min(others))
         elif back:
             self.to_beginning()
 
     def open_chapter(self, chapter: Chapter) -> None:
-        """Before the first step of a chapter, with its title."""
+        """Go before the first step of a chapter, and show its title."""
         self.playing = False
         self.jump(chapter.step, opening=True)
 
@@ -191,7 +183,6 @@ class ReplayScene(Screen):
         self.open_chapter(self.tape.chapters[0])
 
     def to_end(self) -> None:
-        """To the end, at once."""
         self.playing = False
         self.jump(len(self.tape.steps))
 
@@ -202,7 +193,7 @@ class ReplayScene(Screen):
             self.leap(mark.step + 1)
 
     def leap(self, at: int) -> None:
-        """Somewhere else, and show what happens there."""
+        """Jump before a step, and show what happens in it."""
         self.playing = False
         self.jump(at - 1)
         self._go_on()
@@ -210,16 +201,13 @@ class ReplayScene(Screen):
     # -- whose eyes ------------------------------------------------------------------------------------------
 
     def look_as(self, eyes: int | None) -> None:
-        """With these eyes from now on; somebody else at this screen is asked first whether they look."""
+        """Use these eyes from now on; if several people play and the match goes on, ask first who looks."""
         others = sum(who.kind == HUMAN for who in self.match.seats) > 1
         if eyes is not None and others and not self.match.open and eyes != self.eyes:
             name = self.match.seats[eyes].name
             words = _("The match goes on: what {name} knows is for {name} alone.", name=name)
-            no: Callable[[], None] = lambda: None  # noqa: E731
-            buttons: list[tuple[str, Callable[[], None]]] = [
-                (_("Not now"), no),
-                (_("I am {name}", name=name), partial(self._take_eyes, eyes)),
-            ]
+            buttons: list[tuple[str, Callable[[], None]]] = [(_("Not now"), lambda: None)]
+            buttons.append((_("I am {name}", name=name), partial(self._take_eyes, eyes)))
             self.shell.push(Dialog(self.shell, _("Only {name} looks now", name=name), words, buttons, "eye"))
         else:
             self._take_eyes(eyes)
@@ -237,7 +225,7 @@ class ReplayScene(Screen):
         self._tell()
 
     def next_eyes(self) -> None:
-        """With the eyes of the next seat that may be looked with, after the last one with those beside them."""
+        """Use the eyes of the next seat that allows it, after the last one those of spectators, then all open."""
         eyes = [*(seat for seat in range(len(self.match.seats)) if self.match.why_no_look(seat) is None), None]
         eyes += [OPEN] if self.match.open and self.match.game.info.secrets else []
         self.look_as(eyes[(eyes.index(self.eyes) + 1) % len(eyes)])
@@ -259,8 +247,7 @@ class ReplayScene(Screen):
         self.shell.push(TakeoverScene(self.shell, self.film, self.decision, self.seat, name))
 
     def show_story(self) -> None:
-        """How the match went as a whole; from there one came, perhaps."""
-        ways.open_story(self.shell, self.match, self.controller, self.path)
+        navigation.open_story(self.shell, self.match, self.controller, self.path)
 
     def show_keys(self) -> None:
         keys = [
@@ -297,17 +284,15 @@ class ReplayScene(Screen):
         return super().update(seconds) or self.side.log.changed or changed
 
     def handle(self, event: Input) -> None:
-        if isinstance(event, Key) and self._press(event):
-            return
         if isinstance(event, Pointer) and self.side.handle(event):
             self.group.changed = True
+        elif isinstance(event, Key) and self._press(event):
             return
-        if isinstance(event, Pointer) and self._touch(event):
-            return
-        super().handle(event)
+        elif not isinstance(event, Pointer) or not self._touch(event):
+            super().handle(event)
 
     def _press(self, event: Key) -> bool:
-        """Whether a key does something wherever the focus is."""
+        """Whether the key does something wherever the focus is; then it is done."""
         keys: dict[str, Callable[[], None]] = {
             "space": self.play_or_pause,
             "right": self.step,
@@ -329,7 +314,7 @@ class ReplayScene(Screen):
         digit = int(event.name) - 1 if event.name.isdigit() and len(event.name) == 1 else -1
         if event.name in keys:
             keys[event.name]()
-        elif 0 <= digit < len(self.match.seats):
+        elif 0 <= digit < len(self.side.eyes):
             self.group.use(self.side.eyes[digit])
         elif event.name == "return" and self.group.focus is None:
             self.play_or_pause()
@@ -338,35 +323,32 @@ class ReplayScene(Screen):
         return True
 
     def _touch(self, event: Pointer) -> bool:
-        """Whether it was for the table: a press stops and goes on, a drag or the wheel moves the board."""
+        """Whether it was for the table: a press pauses or plays, a drag or the wheel moves the board."""
         x, y = self.screening.place(event.at)
         inside = self.screening.rect.collidepoint(event.at)
         if (inside or self._pressed) and self.screening.near.handle(event, x, y):
             self._pressed = self._pressed and event.kind != "up"
             return True
-        if event.kind == "up" and event.button == 1 and self._pressed:
-            self._pressed = False
-            self.group.set_focus(None)
-            self.play_or_pause()
-            return True
-        if not inside or event.kind != "down":
-            return False
-        if event.button == 1:
-            self._pressed = True
-            self.screening.near.take(x, y)
-        elif event.button == 3:
-            self._look_closely(x, y)
-        return True
+        match event.kind, event.button:
+            case "up", 1 if self._pressed:
+                self._pressed = False
+                self.group.set_focus(None)
+                self.play_or_pause()
+                return True
+            case "down", 1 if inside:
+                self._pressed = True
+                self.screening.near.take(x, y)
+            case "down", 3 if inside:
+                self._look_closely(x, y)
+        return inside and event.kind == "down"
 
     def _look_closely(self, x: float, y: float) -> None:
         explain, shown = self.controller.explain, self.screening.playback.shown
         thing = self.screening.playback.stage.thing_at(x, y, lambda key: explain(shown, key) is not None)
         told = explain(shown, thing.piece.key) if thing is not None else None
         if told is not None and told.pictures:
-            self.shell.push(CloseupScene(self.shell, told, self.controller.paint, self._open_rules))
-
-    def _open_rules(self, rule: str = "") -> None:
-        ways.open_rules(self.shell, self.match.game.info.id, rule)
+            open_rules = partial(navigation.open_rules, self.shell, self.match.game.info.id)
+            self.shell.push(CloseupScene(self.shell, told, self.controller.paint, open_rules))
 
     def arrange(self) -> None:
         look, (width, height) = self.look, self.look.size

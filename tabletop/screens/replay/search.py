@@ -1,4 +1,4 @@
-"""Looking for something in a match that is watched: "when was this technology researched?" """
+"""Search in a replay: "when was this technology researched?" """
 
 from __future__ import annotations
 
@@ -13,18 +13,20 @@ from tabletop.ui.input import Input, Key, Text
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.dialog import Layer
 from tabletop.ui.widgets.field import TextField
 from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.ui.widgets.stacks import spaced, stack
 from tabletop.ui.widgets.widget import Label, Pressable
 
 WIDTH = 620
 MOST = 200
-"""So many findings are listed."""
+"""How many findings are listed at most."""
 
 
 class Finding(Pressable):
-    """A sentence that was found, and when that was."""
+    """A sentence that was found, and when it was told."""
 
     def __init__(self, found: Found, act: Callable[[], None]) -> None:
         super().__init__(act)
@@ -41,14 +43,12 @@ class Finding(Pressable):
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         self.draw_ground(surface, look, False, hovered, radius=12)
-        side = look.px(16)
+        side, middle = look.px(16), self.rect.centery
         if self.found.seat >= 0:
             badge = look.art(f"seats/badge-{self.found.seat}", side, side)
-            surface.blit(badge, badge.get_rect(midleft=(self.rect.left + look.px(10), self.rect.centery)))
-        words = self._words(look, self.rect.width)
-        surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(36), self.rect.centery)))
-        when = self._when(look)
-        surface.blit(when, when.get_rect(midright=(self.rect.right - look.px(12), self.rect.centery)))
+            put(surface, badge, self.rect.left + look.px(10), middle, "midleft")
+        put(surface, self._words(look, self.rect.width), self.rect.left + look.px(36), middle, "midleft")
+        put(surface, self._when(look), self.rect.right - look.px(12), middle, "midright")
 
 
 class SearchScene(Layer):
@@ -64,24 +64,22 @@ class SearchScene(Layer):
         self.area = ScrollArea()
         self.found: list[Finding] = []
         self._open = False
-        """Whether a frame has passed: the letter of the key that opened it is none to look for."""
+        """True after the first frame: the letter of the key that opened it is not searched for."""
         self.group.set_focus(self.field)
         self._look_for("")
 
     def _look_for(self, words: str) -> None:
         found = self.tape.search(words)
-        self.found = [Finding(one, partial(self._go, one.step)) for one in found[:MOST]]
+        self.found = [Finding(one, partial(self.close_and, partial(self._jump, one.step))) for one in found[:MOST]]
         self.told.words = _("All that is told in this match is searched.")
-        if words.strip():
-            self.told.words = counted("Found once.", "Found {count} times.", len(found)) if found else _(
-                "Nothing of that kind is told in this match.")  # fmt: skip
+        if found:
+            self.told.words = counted("Found once.", "Found {count} times.", len(found))
+        elif words.strip():
+            self.told.words = _("Nothing of that kind is told in this match.")
         self.area.offset = 0
         self.group.widgets = [self.title, self.field, self.told, self.area, *self.found]
         self.group.changed = True
         self.arrange()
-
-    def _go(self, step: int) -> None:
-        self.close_and(partial(self._jump, step))
 
     def _first(self) -> None:
         if self.found:
@@ -105,13 +103,8 @@ class SearchScene(Layer):
         wide = min(width - 6 * gap, round(look.px(WIDTH) * max(1.0, min(1.5, look.text_percent / 100))))
         self.box = pygame.Rect(0, 0, wide + 4 * gap, height - 6 * gap)
         self.box.center = width // 2, height // 2
-        left, y = self.box.left + 2 * gap, self.box.top + 2 * gap
-        for widget in (self.title, self.field, self.told):
-            widget.rect = pygame.Rect(left, y, wide, widget.size(look, wide)[1])
-            y = widget.rect.bottom + gap
-        self.area.rect = pygame.Rect(left, y, wide + gap, self.box.bottom - gap - y)
-        top, room = y, wide - look.px(12)
-        for one in self.found:
-            one.rect = pygame.Rect(left, y, room, one.size(look, room)[1])
-            y = one.rect.bottom + look.px(6)
-        self.area.hold(self.found, y - top, look)
+        left = self.box.left + 2 * gap
+        top = stack(look, spaced((self.title, self.field, self.told), gap), left, self.box.top + 2 * gap, wide)
+        self.area.rect = pygame.Rect(left, top, wide + gap, self.box.bottom - gap - top)
+        bottom = stack(look, spaced(self.found, look.px(6)), left, top, wide - look.px(12))
+        self.area.hold(self.found, bottom - top, look)

@@ -1,19 +1,23 @@
-"""Beside a match that is watched: whose eyes, what was told, which moments there are."""
+"""The column beside the table of a replay: whose eyes, the hands if all are open, the log, the marked moments."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from tabletop.base.words import _
 from tabletop.kernel.events import OPEN
-from tabletop.screens.replay.hands import Hands
 from tabletop.screens.replay.parts import Eyes, JumpTo
 from tabletop.ui.input import Pointer
 from tabletop.ui.panel.log import Log
 from tabletop.ui.panel.panel import BrassButton
+from tabletop.ui.render.look import Look
+from tabletop.ui.stage.furniture import put
+from tabletop.ui.stage.layout import Held
+from tabletop.ui.widgets.stacks import tiled
 from tabletop.ui.widgets.widget import Button, Widget
 
 if TYPE_CHECKING:
@@ -21,16 +25,99 @@ if TYPE_CHECKING:
 
 PAD, ROUND = 10, 34
 TOLD = 60
-"""So many lines of the log are kept."""
+"""Lines of the log that are kept."""
 LEAST = 74
 """Units of the log that are left when the list of moments takes the rest."""
 HANDS = 0.64
-"""How much of the log's room everybody's hands take at most."""
+"""The part of the log's room that everybody's hands take at most."""
+CARD, SHAPE = 36, 1.4
+"""Units a card is wide, and how many times as high it is."""
+SMALL = 30
+"""Units of a card's height below which a seat's shape alone stands for its name, beside its cards."""
+NOBODY = -1
+
+
+class Row(NamedTuple):
+    """What only one seat knows, or what not everybody knows of a thing they share."""
+
+    seat: int
+    name: str
+    held: Sequence[Held]
+
+
+class Hands:
+    """A row for each seat with secrets: its shape, name and cards; then what is shared."""
+
+    def __init__(self, replay: ReplayScene) -> None:
+        self.replay = replay
+        self.rows: Sequence[Row] = ()
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def show(self) -> None:
+        replay, rows = self.replay, list[Row]()
+        for seat, who in enumerate(replay.match.seats):
+            held = [one for one in replay.controller.holds(replay.film.before(seat, replay.event)) if one.pictures]
+            rows += [Row(seat, who.name, held)] if held else []
+        shared = replay.controller.holds(replay.film.before(OPEN, replay.event))
+        self.rows = [*rows, *(Row(NOBODY, one.words, [one]) for one in shared if one.pictures)]
+
+    def height(self, look: Look, width: int) -> int:
+        if not self.rows:
+            return self._nothing(look, width).get_height()
+        return len(self.rows) * (look.line_height("small-strong") + round(look.px(CARD) * SHAPE) + 2 * look.px(4))
+
+    def _nothing(self, look: Look, width: int) -> pygame.Surface:
+        words = _("No player knows more than the others here. What none of them has seen is turned up for you.")
+        return look.text(words, "small", "ink_soft", width)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look, place = self.replay.look, self.rect
+        if not self.rows:
+            surface.blit(self._nothing(look, place.width), place)
+            return
+        each, line, gap = place.height // len(self.rows), look.line_height("small-strong"), look.px(4)
+        named = each - line - 2 * gap >= look.px(SMALL)
+        high = min(round(look.px(CARD) * SHAPE), each - gap - (line + gap if named else 0))
+        for number, row in enumerate(self.rows):
+            at = pygame.Rect(place.left, place.top + number * each, place.width, line if named else high)
+            side = min(line, at.height) - look.px(3) if row.seat != NOBODY else 0
+            if side:
+                put(surface, look.art(f"seats/badge-{row.seat}", side, side), *at.midleft, "midleft")
+                side += gap
+            cards = pygame.Rect(at.left, at.bottom + gap // 2, at.width, high)
+            if named:
+                self._draw_names(surface, row, at, side)
+            else:
+                cards = pygame.Rect(at.left + side, at.top, at.width - side, high)
+            self._draw_cards(surface, row.held, cards)
+
+    def _draw_names(self, surface: pygame.Surface, row: Row, at: pygame.Rect, left: int) -> None:
+        look, room, gap = self.replay.look, at.width - left, self.replay.look.px(6)
+        most = room if row.seat == NOBODY else room * 3 // 5
+        name = look.text(row.name, "small-strong", "ink", most, one_line=True)
+        told = put(surface, name, at.left + left, at.centery, "midleft").right
+        for held in reversed(row.held) if row.seat != NOBODY else ():
+            words = look.text(held.words, "small", "ink_soft", max(1, room - name.get_width() - gap), one_line=True)
+            if held.aside:
+                put(surface, words, *at.midright, "midright")
+            else:
+                put(surface, words, told + gap, at.centery, "midleft")
+            room -= words.get_width() + gap
+
+    def _draw_cards(self, surface: pygame.Surface, held: Sequence[Held], at: pygame.Rect) -> None:
+        """A hand from the left, what is aside up to the right; they overlap if there is no room beside each other."""
+        look, faces = self.replay.look, self.replay.screening.playback.stage.faces
+        wide, gap, many = round(at.height / SHAPE), look.px(4), sum(len(one.pictures) for one in held)
+        spare = at.width - len(held) * wide - (len(held) - 1) * 2 * gap
+        step = min(wide + gap, spare / max(1, many - len(held)))
+        for one in held:
+            across = wide + step * (len(one.pictures) - 1)
+            left = at.right - across if one.aside else at.left
+            for number, picture in enumerate(one.pictures):
+                surface.blit(faces.turned(look, picture, wide, at.height), (round(left + number * step), at.top))
 
 
 class Side:
-    """The column at the right."""
-
     def __init__(self, replay: ReplayScene) -> None:
         self.replay = replay
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -44,31 +131,25 @@ class Side:
         self.eyes = []
         for seat, who in enumerate(replay.match.seats):
             hint = _("With the eyes of {name} ({number})", name=who.name, number=seat + 1)
-            eyes = Eyes(replay.controller.face(film.view(None, 0), seat), seat, partial(replay.look_as, seat), hint)
-            why_not = replay.match.why_no_look(seat)
-            eyes.enabled, eyes.hint = why_not is None, why_not or eyes.hint
+            why_not, face = replay.match.why_no_look(seat), replay.controller.face(film.view(None, 0), seat)
+            eyes = Eyes(face, seat, partial(replay.look_as, seat), why_not or hint)
+            eyes.enabled = why_not is None
             self.eyes.append(eyes)
-        self.nobody = Button(_("Public"), partial(replay.look_as, None), icon="seats", role="small-strong")
-        self.nobody.hint = _("Only what everybody at the table saw (0)")
-        self.all = Button(_("All open"), partial(replay.look_as, OPEN), icon="eye", role="small-strong")
-        self.all.hint = _("Everybody's hands, too")
-        self._ways = [self.nobody, self.all]
-        """What there is beside everybody's eyes."""
+        words, icon, hint = _("Public"), "seats", _("Only what everybody at the table saw (0)")
         if not film.game.info.secrets:  # then all is open to everybody anyway
-            self.nobody.words, self.nobody.icon = self.all.words, self.all.icon
-            self.nobody.hint = _("In this game nothing is hidden from anybody (0)")
-            self._ways = [self.nobody]
-        elif not replay.match.open:
-            self.all.hint = _("At the end: all hands are shown when the match is over.")
-            self.all.icon = "lock"
-        self._icons = self.nobody.icon, self.all.icon
+            words, icon, hint = _("All open"), "eye", _("In this game nothing is hidden from anybody (0)")
+        self.nobody = Button(words, partial(replay.look_as, None), icon, hint=hint, role="small-strong")
+        icon, hint = "eye", _("Everybody's hands, too")
+        if not replay.match.open:
+            icon, hint = "lock", _("At the end: all hands are shown when the match is over.")
+        self.all = Button(_("All open"), partial(replay.look_as, OPEN), icon, hint=hint, role="small-strong")
         self.all.enabled = replay.match.open
+        self._ways = [self.nobody, self.all] if film.game.info.secrets else [self.nobody]
+        """What there is beside the seats' eyes."""
+        self._icons = [way.icon for way in self._ways]
         counts = replay.tape.counts()
-        self.jumps = [
-            JumpTo(kind, counts[name], partial(replay.next_moment, name))
-            for name, kind in kinds.items()
-            if counts.get(name)
-        ]
+        marked = [name for name in kinds if name in counts]
+        self.jumps = [JumpTo(kinds[name], counts[name], partial(replay.next_moment, name)) for name in marked]
         over = [self.story] if replay.match.outcome is not None else []
         self._tools = [self.leave, self.keys, self.find, *over]
         self.widgets: list[Widget] = [*reversed(self._tools), *self.eyes, *self._ways, *self.jumps]
@@ -76,7 +157,7 @@ class Side:
         self._told = pygame.Rect(0, 0, 0, 0)
         """Where the log is, and everybody's hands."""
         self._hands = 0
-        """The most room these wanted in this window: what is below them gives way to it once and stays there."""
+        """The most height the hands wanted in this window: what is below gives way once and stays there."""
 
     def arrange(self, rect: pygame.Rect) -> None:
         look, self.rect = self.replay.look, rect
@@ -94,54 +175,46 @@ class Side:
         y += line + gap
         wide = self.eyes[0].size(look)[0]
         across = max(1, (right - left + gap) // (wide + gap))
-        for place, eyes in enumerate(self.eyes):
-            row, column = divmod(place, across)
-            eyes.rect = pygame.Rect(left + column * (wide + gap), y + row * (wide + gap), wide, wide)
-        y += ((len(self.eyes) - 1) // across + 1) * (wide + gap) + gap // 2
-        many, high = len(self._ways), self.all.size(look)[1] - look.px(6)
-        part = (right - left + gap) // many - gap
-        for place, (choice, icon) in enumerate(zip(self._ways, self._icons, strict=False)):
-            choice.icon = icon
-            if choice.size(look)[0] > part + look.px(8):
-                choice.icon = ""
-            choice.rect = pygame.Rect(left + place * (part + gap), y, part, high)
-        y += high + gap
-        self._arrange_jumps(left, right, y)
+        y = tiled(look, self.eyes, across, left, y, wide, gap) + gap // 2
+        part, high = (right - left + gap) // len(self._ways) - gap, self.all.size(look)[1] - look.px(6)
+        for place, (way, icon) in enumerate(zip(self._ways, self._icons, strict=True)):
+            way.icon = icon
+            if way.size(look)[0] > part + look.px(8):
+                way.icon = ""
+            way.rect = pygame.Rect(left + place * (part + gap), y, part, high)
+        self._arrange_jumps(left, right, y + high + gap)
 
     def _wanted(self) -> int:
-        """How much room everybody's hands would like to have now."""
+        """The height everybody's hands would like to have now."""
         look = self.replay.look
         return self.hands.height(look, self.rect.width - 2 * look.px(PAD)) if self.replay.open else 0
 
     def _arrange_jumps(self, left: int, right: int, top: int) -> None:
-        """The moments below the log; where that would have no room, without their words beside each other.
+        """The moments below the log; if that is too high, small ones beside each other.
 
-        Where everybody's hands are shown and leave no room even for that, they are not.
+        Where everybody's hands are shown and leave no room even for those, there are none.
         """
         look = self.replay.look
         gap, line = look.px(5), look.line_height("small-strong")
         y, least = self.rect.bottom - look.px(PAD), look.px(LEAST) * max(100, 2 * look.text_percent - 100) // 100
         if self.replay.open:
             least = max(least + self._hands, round(self._hands / HANDS))
-        shown = list(self.jumps)
         for jump in self.jumps:
             jump.rect = pygame.Rect(0, 0, 0, 0)
-        sizes = [jump.size(look) for jump in shown]
+        sizes = [jump.size(look) for jump in self.jumps]
         wide, high = max((size[0] for size in sizes), default=0), max((size[1] for size in sizes), default=0)
-        small = y - len(shown) * (high + gap) - line - gap - top < least
+        room = y - line - gap - top - least
+        small = len(sizes) * (high + gap) > room
         across = max(1, (right - left + gap) // (wide + gap)) if small else 1
-        rows = -(-len(shown) // across)
-        if self.replay.open and y - rows * (high + gap) - line - gap - top < least:
-            shown, rows = [], 0
-        part = (right - left + gap) // across - gap
+        rows = -(-len(sizes) // across)
+        shown = bool(sizes) and not (self.replay.open and rows * (high + gap) > room)
         for jump in self.jumps:
-            jump.focusable = bool(shown)
+            jump.focusable = shown
             jump.brief(small)
-        for place, jump in enumerate(shown):
-            row, column = divmod(place, across)
-            jump.rect = pygame.Rect(left + column * (part + gap), y - (rows - row) * (high + gap) + gap, part, high)
         if shown:
-            y -= rows * (high + gap) + line
+            part, y = (right - left + gap) // across - gap, y - rows * (high + gap)
+            tiled(look, self.jumps, across, left, y + gap, part, gap)
+            y -= line
             self._labels.append((_("Jump to"), pygame.Rect(left, y, right - left, line)))
             y -= gap
         self._told = pygame.Rect(left - look.px(4), top, right - left + look.px(8), max(0, y - top))
@@ -158,7 +231,6 @@ class Side:
             self.log.rect.top, self.log.rect.height = place.bottom + gap, max(0, room.height - place.height - gap)
 
     def show(self) -> None:
-        """Where it is now."""
         replay = self.replay
         if replay.open:
             self.hands.show()
@@ -168,7 +240,6 @@ class Side:
         self.log.set(replay.tape.told(replay.at)[-TOLD:])
         for eyes in self.eyes:
             eyes.chosen = eyes.seat == replay.seat
-        self.nobody.accent = self.all.accent = False
 
     def handle(self, event: Pointer) -> bool:
         """Whether it was for the log."""
@@ -185,9 +256,9 @@ class Side:
         for number, (words, place) in enumerate(self._labels):
             if not words:
                 continue
-            role = "subheading" if not number else "small-strong"
-            text = look.fitted(words, "title" if not number else "bold", look.pixels(role), place.width, "ink")
-            surface.blit(text, text.get_rect(midleft=(place.left, place.centery)))
+            face, role = ("bold", "small-strong") if number else ("title", "subheading")
+            text = look.fitted(words, face, look.pixels(role), place.width, "ink")
+            put(surface, text, *place.midleft, "midleft")
         for button, chosen in ((self.nobody, replay.seat is None and not replay.open), (self.all, replay.open)):
             if chosen:
                 ring = button.rect.inflate(look.px(5), look.px(5))

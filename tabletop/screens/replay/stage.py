@@ -1,4 +1,4 @@
-"""The table of a match that is watched: smaller than the window, with nothing to do at it."""
+"""The table of a replay: smaller than the window, and only looked at."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tabletop.ui.stage.nearness import Nearness
 from tabletop.ui.stage.playback import Playback
 
 LETTERS = 130
-"""The text size in per cent up to which the letters of this smaller table are as large as those of a whole one."""
+"""Text size in per cent up to which this smaller table has letters as large as a whole one."""
 ROOMY = 0.72
-"""Pixels of a unit below which the title says no more than it must."""
+"""Pixels in a unit below which the title is short."""
 
 
 class Screening:
@@ -37,19 +37,17 @@ class Screening:
         self.scenery = Scenery()
         hand = Hand(self.playback.stage, lambda actions: None, lambda lift, drop: None, lambda sound: None)
         self.near = Nearness(self.playback, hand)
-        nothing = lambda: None  # noqa: E731
         log = Log(controller.paint, lambda decision: None)
-        self.panel = Panel(title, controller.goal, log, nothing, nothing, nothing, nothing, nothing)
+        self.panel = Panel(title, controller.goal, log, *[lambda: None] * 5)
         self._entitled: object = None
 
     def arrange(self, rect: pygame.Rect) -> None:
-        """From now on it fills this part of the window."""
         outer = self.shell.look
         self.rect = rect
         look = Look(outer.palette, rect.size, outer.text_percent)
         if look.unit:
             look.text_percent = max(look.text_percent, min(LETTERS, round(look.text_percent * outer.unit / look.unit)))
-        if any(getattr(look, what) != getattr(self.look, what) for what in ("size", "palette", "text_percent")):
+        if (look.size, look.palette, look.text_percent) != (self.look.size, self.look.palette, self.look.text_percent):
             self.look = look
         if self.playback.layout.pieces:
             self.playback.lay_out(at_once=True)
@@ -64,15 +62,12 @@ class Screening:
         return (at[0] - self.rect.x) / self.look.unit, (at[1] - self.rect.y) / self.look.unit
 
     def show(self, view: View) -> None:
-        """This is how things stand, at once."""
         self.playback.stop()
         self.playback.show(view, at_once=True)
 
     def update(self, seconds: float) -> bool:
-        """True if the picture changed."""
         changed = self.scenery.update(self.look, self.playback.layout.scene, seconds)
-        changed = self.playback.update(seconds) or changed
-        return changed or self.look.loading
+        return self.playback.update(seconds) or changed or self.look.loading
 
     def _entitle(self) -> None:
         view = self._entitled = self.playback.shown

@@ -1,10 +1,11 @@
-"""From watching a match to playing on from there: who sits where in the new one."""
+"""From watching a match to playing on from there: choose who sits where in the new one."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 from random import SystemRandom
 
 import pygame
@@ -24,18 +25,19 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.controls import Choice
 from tabletop.ui.widgets.dialog import Layer
 from tabletop.ui.widgets.scroll import ScrollArea
-from tabletop.ui.widgets.widget import Button, Label, Widget
+from tabletop.ui.widgets.stacks import Part, height_of, stack
+from tabletop.ui.widgets.widget import Button, Label
 
 WIDTH, FACE = 780, 46
 PERSON = ""
-"""The level of somebody who is no program."""
+"""The level of a person."""
 USUAL = "normal"
 
 
 def seated(settings: Settings, seats: Sequence[Seat], places: Sequence[int]) -> dict[int, str]:
-    """Which people sit on these chairs: on a single one whoever plays here.
+    """Names of the people who sit at these places: at a single one the current person.
 
-    Of several, those who sat there stay; whoever plays here has the next one, then those who last played together.
+    At several, those who sat there stay; the current person has the next one, then those who last played together.
     """
     names = {place: seats[place].name for place in places if seats[place].kind == HUMAN and len(places) > 1}
     names = {place: find(settings, name).name for place, name in names.items()}
@@ -44,7 +46,7 @@ def seated(settings: Settings, seats: Sequence[Seat], places: Sequence[int]) -> 
     for place in places:
         if place not in names:
             names[place] = waiting.pop(0) if waiting else numbered(place)
-        if names[place] == nobody() and len(places) > 1:  # that would be somebody else for each of them
+        if names[place] == nobody() and len(places) > 1:  # each of them reads that differently
             names[place] = numbered(place)
     return names
 
@@ -60,31 +62,33 @@ class TakeoverScene(Layer):
         people = [place for place, who in enumerate(seats) if who.kind == HUMAN]
         mine = seat if seat is not None else people[0] if people else 0
         self._eyes = mine if len(people) == 1 else seat
-        """Who asks: whoever plays alone knows their own things, though they watched with nobody's eyes."""
+        """Whose knowledge counts: a single player's, even if they watched as a spectator."""
         own = [film.match.why_no_look(place) is None for place in range(len(seats))]
         stay = {mine, *(people if len(people) > 1 else ())}  # friends go on together
-        self.levels = [
-            PERSON if place in stay and own[place] else who.level or USUAL for place, who in enumerate(seats)
-        ]
+        usual = [who.level or USUAL for who in seats]
+        self.levels = [PERSON if place in stay and own[place] else level for place, level in enumerate(usual)]
         self.title = Label(_("Take over from here"), "heading")
         words = _(
             "A new match begins with this position. The one you watched stays as it is; this one is marked as "
             "its branch and does not count in statistics."
         )
         self.words = Label(" ".join(filter(None, (words, self._dealt_anew()))), "body", "ink_soft")
-        self.names: list[Label] = [Label(who.name, "strong") for who in self.seats()]
-        self.choices: list[Choice[str]] = []
-        for place, level in enumerate(self.levels):
-            person = [(PERSON, _("Person"))] if own[place] else []
-            levels = dict.fromkeys([*OFFERED, *([level] if level else [])])
-            entries = person + [(one, level_words(one)) for one in levels]
-            self.choices.append(Choice(entries, level, partial(self._seat, place)))
+        self.names = [Label(who.name, "strong") for who in self.seats()]
+        self.choices = [self._choice(place, own[place]) for place in range(len(seats))]
         self.area = ScrollArea()
         self.begin = Button(_("Play on from here"), self._begin, icon="play", accent=True, role="subheading")
         self.cancel = Button(_("Back"), self.back, icon="back")
-        rows: list[Widget] = [widget for pair in zip(self.names, self.choices, strict=True) for widget in pair]
+        rows = chain(*zip(self.names, self.choices, strict=True))
         self.group.widgets = [self.title, self.words, self.area, *rows, self.cancel, self.begin]
         self.group.set_focus(self.begin)
+
+    def _choice(self, place: int, own: bool) -> Choice[str]:
+        """Who may sit at this place; `own`: a person, too."""
+        level = self.levels[place]
+        levels = dict.fromkeys([*OFFERED, *([level] if level else [])])
+        person = [(PERSON, _("Person"))] if own else []
+        entries = person + [(one, level_words(one)) for one in levels]
+        return Choice(entries, level, partial(self._seat, place))
 
     def _dealt_anew(self) -> str:
         """What is not as in the match that was watched, while that goes on."""
@@ -95,8 +99,7 @@ class TakeoverScene(Layer):
             return _("That one still goes on, so here luck begins anew.")
         if self._eyes is None:
             return _("That one still goes on, so here everything not everybody has seen is dealt anew.")
-        name = match.seats[self._eyes].name
-        if name == _("You"):
+        if (name := match.seats[self._eyes].name) == _("You"):
             return _("That one still goes on, so here everything you cannot know is dealt anew.")
         return _("That one still goes on, so here everything {name} cannot know is dealt anew.", name=name)
 
@@ -112,13 +115,10 @@ class TakeoverScene(Layer):
         seats = self.film.match.seats
         people = seated(self.shell.settings, seats, [place for place, level in enumerate(self.levels) if not level])
         taken = {name.casefold() for name in people.values()}
-        stay = {
-            place: who.name
-            for place, who in enumerate(seats)
-            if place not in people and who.kind == AI and who.name.casefold() not in taken
-        }
+        cats = {place: who.name for place, who in enumerate(seats) if who.kind == AI}
+        stay = {place: name for place, name in cats.items() if place not in people and name.casefold() not in taken}
         taken |= {name.casefold() for name in stay.values()}
-        gone = [who.name for place, who in enumerate(seats) if who.kind == AI and place in people]
+        gone = [name for place, name in cats.items() if place in people]
         free = iter([name for name in dict.fromkeys((*gone, *BOT_NAMES)) if name.casefold() not in taken])
         return tuple(
             Seat(HUMAN, people[place]) if place in people else Seat(AI, stay.get(place) or next(free), level)
@@ -140,33 +140,28 @@ class TakeoverScene(Layer):
         look, gap = self.look, self.look.px(GAP)
         width, height = look.size
         wide = min(width - 8 * gap, round(look.px(WIDTH) * max(1.0, min(1.6, look.text_percent / 100))))
-        face = look.px(FACE)
+        face, button = look.px(FACE), self.begin.size(look)
         row = max(face, self.choices[0].size(look)[1]) + look.px(8)
-        title, words = self.title.size(look, wide)[1], self.words.size(look, wide)[1]
-        button = self.begin.size(look)
-        inner = min(len(self.choices) * row, height - title - words - button[1] - 9 * gap)
-        self.box = pygame.Rect(0, 0, wide + 4 * gap, title + words + inner + button[1] + 7 * gap)
+        above: list[Part] = [2 * gap, self.title, gap // 2, self.words, gap]
+        rest = height_of(look, above, wide) + button[1] + 4 * gap - gap // 2
+        inner = min(len(self.choices) * row, height - 2 * gap - rest)
+        self.box = pygame.Rect(0, 0, wide + 4 * gap, inner + rest)
         self.box.center = width // 2, height // 2
-        left, y = self.box.left + 2 * gap, self.box.top + 2 * gap
-        self.title.rect = pygame.Rect(left, y, wide, title)
-        self.words.rect = pygame.Rect(left, y + title + gap // 2, wide, words)
-        y = self.words.rect.bottom + gap
+        left = self.box.left + 2 * gap
+        y = stack(look, above, left, self.box.top, wide)
         self.area.rect = pygame.Rect(left - gap // 2, y, wide + gap, inner)
-        names = max(name.size(look)[0] for name in self.names)
+        names, right = max(name.size(look)[0] for name in self.names), left + wide - look.px(14)
         at = left + face + gap + min(names, wide // 3) + 2 * gap
-        inside: list[Widget] = []
         for place, (name, choice) in enumerate(zip(self.names, self.choices, strict=True)):
             middle = y + place * row + row // 2
-            name.rect = pygame.Rect((0, 0), (at - left - face - 2 * gap, name.size(look)[1]))
+            name.rect.size = at - left - face - 2 * gap, name.size(look)[1]
             name.rect.midleft = left + face + gap, middle
-            room = left + wide - look.px(14) - at
-            choice.rect = pygame.Rect((0, 0), choice.size(look, room))
-            choice.rect.midright = left + wide - look.px(14), middle
-            inside += [name, choice]
-        self.area.hold(inside, len(self.choices) * row, look)
-        self.begin.rect = pygame.Rect((0, 0), button)
+            choice.rect.size = choice.size(look, right - at)
+            choice.rect.midright = right, middle
+        self.area.hold([*self.names, *self.choices], len(self.choices) * row, look)
+        self.begin.rect.size = button
         self.begin.rect.bottomright = self.box.right - 2 * gap, self.box.bottom - 2 * gap
-        self.cancel.rect = pygame.Rect((0, 0), self.cancel.size(look))
+        self.cancel.rect.size = self.cancel.size(look)
         self.cancel.rect.midleft = left, self.begin.rect.centery
 
     def draw_body(self, surface: pygame.Surface) -> None:

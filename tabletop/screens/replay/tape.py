@@ -1,9 +1,10 @@
-"""A match as a seat saw it, cut into steps, turns and chapters, with its moments marked."""
+"""A match as a seat saw it, cut into steps, turns and chapters, with its important moments marked."""
 
 from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
@@ -33,7 +34,7 @@ class Chapter(NamedTuple):
 
 
 class Found(NamedTuple):
-    """Something that was looked for."""
+    """A search result."""
 
     step: int
     seat: int
@@ -42,7 +43,7 @@ class Found(NamedTuple):
 
 
 class Tape:
-    """Everything that is told of a match to somebody with these eyes. A step counts from 0; before it is its number."""
+    """All that is told of a match to a seat, or to spectators. A step's number counts the steps before it."""
 
     def __init__(self, film: Film, controller: Controller, eyes: int | None) -> None:
         self._film, self._controller, self._eyes = film, controller, eyes
@@ -54,16 +55,15 @@ class Tape:
         self._starts = [step.start for step in self.steps]
         self._firsts = film.firsts
         self.lines: list[Line] = []
-        """The log; of each line, its decision is the step it is told in."""
+        """The log; a line's `decision` is the step it is told in."""
         self.turns: list[Turn] = []
         self.marks: list[Mark] = []
         self._kinds: dict[int, str] = {}
-        """Of each event a moment is marked with, its kind."""
+        """The kinds of marked moments by the number of their event."""
         story = controller.story.of(film.match)
-        dealt = film.match.deal is not None
-        self.chapters: list[Chapter] = [Chapter(0, story.when if dealt else story.beginning)]
+        self.chapters: list[Chapter] = [Chapter(0, story.when if film.match.deal is not None else story.beginning)]
         self._whens: list[Chapter] = [Chapter(0, story.when)]
-        """The same for what the table counts: each round, or each turn."""
+        """The rounds or turns, whatever the table counts."""
         for number, event in enumerate(events):
             words, step = tell(event), self.step_of(number)
             if words:
@@ -84,7 +84,6 @@ class Tape:
         self._line_steps = [line.decision for line in self.lines]
 
     def step_of(self, event: int) -> int:
-        """The step an event belongs to."""
         return max(0, bisect_right(self._starts, event) - 1)
 
     def told(self, steps: int) -> list[Line]:
@@ -92,7 +91,6 @@ class Tape:
         return self.lines[: bisect_right(self._line_steps, steps - 1)]
 
     def chapter(self, step: int) -> Chapter:
-        """The chapter a step lies in."""
         return _within(self.chapters, step)
 
     def when(self, step: int) -> str:
@@ -101,11 +99,7 @@ class Tape:
 
     def counts(self, chapter: Chapter | None = None) -> dict[str, int]:
         """How many marked moments there are of each kind, in a chapter or in all."""
-        counts: dict[str, int] = {}
-        for mark in self.marks:
-            if chapter is None or self.chapter(mark.step) == chapter:
-                counts[mark.kind] = counts.get(mark.kind, 0) + 1
-        return counts
+        return Counter(mark.kind for mark in self.marks if chapter is None or self.chapter(mark.step) == chapter)
 
     def moves(self, chapter: Chapter) -> int:
         """How many decisions were made in a chapter."""
@@ -122,9 +116,9 @@ class Tape:
         return next((mark for mark in marks if mark.step > after), marks[0] if marks else None)
 
     def search(self, words: str) -> list[Found]:
-        """All that is told with these words in it; what has them as they are written comes first.
+        """All that is told with these words in it; what has them in this order comes first.
 
-        A number belongs to its word ("Pilot 4"): only where it never stands with it is it looked for anywhere.
+        A number belongs to its word ("Pilot 4"); if the two never stand together they are searched for apart.
         """
         phrase = " ".join(words.casefold().split())
         found = [one for one, said in self._said if phrase and _has_all(said, _terms(phrase))]
@@ -134,7 +128,7 @@ class Tape:
 
     @cached_property
     def _said(self) -> list[tuple[Found, str]]:
-        """All that is told, each with everything that is said of it: in the log, over the table, where to jump to."""
+        """All that is told, each with everything to search in: the log, the words over the table, the mark's name."""
         film, table, said = self._film, self._controller, []
         view = film.view(self._eyes, 0)
         for number, frame in enumerate(film.between(self._eyes, 0, len(film.events))):
@@ -151,16 +145,14 @@ class Tape:
 
 
 def _terms(phrase: str) -> list[str]:
-    """The words that are looked for, a number with the word before it, or after it if it is the first."""
+    """Search terms: words, a number with the word before it, or after it if it is the first."""
     return re.findall(r"[^\W\d]\S* \d+(?!\S)|^\d+ \S+|\S+", phrase)
 
 
 def _has_all(words: str, terms: Sequence[str]) -> bool:
-    """Whether all of these are in what is told; a number is a whole one."""
-    told = words.casefold()
-    return all(
-        re.search(rf"{re.escape(term)}(?!\d)" if term[-1:].isdigit() else re.escape(term), told) for term in terms
-    )
+    """Whether all terms occur; a number counts only as a whole."""
+    patterns = (re.escape(term) + r"(?!\d)" * term[-1:].isdigit() for term in terms)
+    return all(re.search(pattern, words.casefold()) for pattern in patterns)
 
 
 def _within(chapters: Sequence[Chapter], step: int) -> Chapter:

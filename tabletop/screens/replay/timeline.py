@@ -1,4 +1,4 @@
-"""How far a match that is watched has come: chapters, turns and moments on a bar."""
+"""The timeline of a replay: chapters, turns and marked moments on a bar."""
 
 from __future__ import annotations
 
@@ -11,46 +11,46 @@ import pygame
 from tabletop.base.words import _
 from tabletop.kernel.story import Kind
 from tabletop.screens.replay.tape import Chapter, Mark, Tape
-from tabletop.ui.input import Input, Key, Pointer
+from tabletop.ui.input import Input, Pointer
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.theme import SEAT_COLOURS, TYPE
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.widget import Widget, draw_tooltip
 
 CHAPTER, TRACK, MARK, SHAPE, KNOB = 21, 6, 22, 11, 29
-"""Units: how high a chapter's title, the bar, a moment, a seat's shape and the knob are."""
+"""Units: the heights of a chapter's title, the bar, a moment's sign, a seat's shape and the knob."""
 ENOUGH = 0.8
-"""The part of the bar that chapters' titles take at most; where they would take more, their numbers will do."""
+"""The part of the bar that chapters' titles take at most; where they would take more, only numbers are shown."""
 PLAYED = "#f0b66a"
 
 
 class Timeline(Widget):
     """Chapters above, the bar with a shape for each turn and a sign for each moment below.
 
-    A step has its part of the bar: pointed at anywhere in that, it is meant; while it is shown the knob stands in the
-    middle of that, and the bar ends there: the last one has half a part. A chapter that is short has room for its title
-    all the same, so that the bar is not everywhere equally long for a step.
+    Each step has a part of the bar and the knob stands in the middle of it, so the bar ends amid the last step's part.
+    A short chapter is stretched to the width of its title: steps are not equally wide everywhere.
     """
 
     def __init__(
-        self, jump: Callable[[int], None], open_chapter: Callable[[Chapter], None], kinds: Mapping[str, Kind]
+        self, tape: Tape, kinds: Mapping[str, Kind], jump: Callable[[int], None], open_: Callable[[Chapter], None]
     ) -> None:
         super().__init__()
-        self._jump, self._open, self._kinds = jump, open_chapter, kinds
-        self.tape: Tape | None = None
+        self._jump, self._open, self._kinds = jump, open_, kinds
+        self.tape = tape
         self.at = 0
-        self.lit: Chapter | None = None
+        self.lit = tape.chapters[0]
         """The chapter that is shown."""
         self.opening = False
-        """Whether it stands before the first step of that."""
+        """Whether the replay stands before that chapter's first step."""
         self.clear = pygame.Rect(0, 0, 0, 0)
-        """What no tip may cover."""
+        """What no tooltip may cover."""
         self._pointed: tuple[int, int] | None = None
         self._held = False
         self._laid: tuple[object, ...] = ()
         self._edges: list[float] = [0.0, 1.0]
-        """Where each chapter begins, from the widget's left, and where the last one ends."""
+        """Pixels from the widget's left: where each chapter begins, and where the last one ends."""
         self._signs: list[tuple[float, Mark]] = []
-        """The moments that are seen and where, from the widget's left."""
+        """The moments that are shown, and where, in pixels from the widget's left."""
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         return width, self._chapter_height(look) + look.px(MARK + 12)
@@ -58,15 +58,12 @@ class Timeline(Widget):
     def _chapter_height(self, look: Look) -> int:
         return max(look.px(CHAPTER), look.line_height("small-strong") + look.px(2))
 
-    # -- places ----------------------------------------------------------------------------------------------
-
     def lay_out(self, look: Look) -> None:
-        """Chapters and moments have their places from now on."""
         laid = (self.tape, self.rect.size, look)
-        if self.tape is None or laid == self._laid:
+        if laid == self._laid:
             return
         self._laid, rim = laid, look.px(KNOB / 2)
-        counts = [stop - start for start, stop in pairwise([*self._starts(), self._end()])]
+        counts = [stop - start for start, stop in pairwise(self._bounds())]
         room, width = self.rect.width - 2 * rim, look.font("small-strong").size
         titles = [chapter.title for chapter in self.tape.chapters]
         wanted = [width(title)[0] + look.px(10) for title in titles]
@@ -80,34 +77,34 @@ class Timeline(Widget):
             if all(abs(x - other) >= side for other, _mark in self._signs):
                 self._signs.append((x, mark))
 
-    def _starts(self) -> list[int]:
-        return [chapter.step for chapter in self.tape.chapters] if self.tape else [0]
+    def _bounds(self) -> list[float]:
+        """The steps at which chapters begin, and the end of the bar: amid the last step."""
+        return [*(chapter.step for chapter in self.tape.chapters), self._end()]
 
     def _many(self) -> int:
-        return max(1, len(self.tape.steps)) if self.tape else 1
+        return max(1, len(self.tape.steps))
 
     def _end(self) -> float:
-        """Where the bar ends, in steps: amid the last one."""
         return self._many() - 0.5
 
     def _here(self) -> float:
-        """Where the knob stands, from the widget's left."""
+        """Pixels from the widget's left to the knob."""
         return self._x(self.at if self.opening or not self.at else self.at - 0.5)
 
     def _x(self, steps: float) -> float:
-        """Where the bar is after so many steps, from the widget's left."""
-        starts, steps = [*self._starts(), self._end()], min(steps, self._end())
+        """Pixels from the widget's left to where the bar is after so many steps."""
+        starts, steps = self._bounds(), min(steps, self._end())
         place = max(0, min(bisect_right(starts, steps) - 1, len(starts) - 2))
         first, last = starts[place : place + 2]
         left, right = self._edges[place : place + 2]
         return left + (right - left) * (steps - first) / (last - first)
 
     def at_x(self, x: float) -> int:
-        """How many steps have been shown where this is on the bar: the step whose part it is, too."""
+        """How many steps have been shown at this pixel of the bar, the one whose part it is in included."""
         x -= self.rect.left
         if x < self._edges[0]:
             return 0
-        starts = [*self._starts(), self._end()]
+        starts = self._bounds()
         place = min(bisect_right(self._edges, x) - 1, len(starts) - 2)
         left, right = self._edges[place : place + 2]
         share = (x - left) / max(1.0, right - left)
@@ -118,58 +115,46 @@ class Timeline(Widget):
         return self.rect.left + round(self._x(step + 0.5)), self.rect.bottom - self.rect.height // 4
 
     def handle(self, event: Input) -> bool:
-        if isinstance(event, Key) or not isinstance(event, Pointer):
+        if not isinstance(event, Pointer):
             return False
         if event.kind == "move":
             self._pointed = event.at if self.rect.collidepoint(event.at) else None
             if self._held:
                 self._jump(self.at_x(event.x))
             return True
-        if event.kind == "down" and event.button == 1:
-            chapter = self._chapter_at(event.at)
-            if chapter is not None:
-                self._open(chapter)
-            else:
-                self._held = True
-                self._jump(self._nearest(event.x))
-            return True
-        if event.kind == "up" and self._held:
+        pressed, released = event.kind == "down" and event.button == 1, event.kind == "up" and self._held
+        if pressed and (chapter := self._chapter_at(event.at)) is not None:
+            self._open(chapter)
+        elif pressed:
+            self._held = True
+            self._jump(self._nearest(event.x))
+        elif released:
             self._held = False
-            return True
-        return False
+        return pressed or released
 
     def _chapter_at(self, at: tuple[int, int]) -> Chapter | None:
-        """The chapter whose title is there."""
-        if self.tape is None or at[1] >= self.rect.top + self.rect.height * 0.38:
+        if at[1] >= self.rect.top + self.rect.height * 0.38:
             return None
         place = bisect_right(self._edges, at[0] - self.rect.left) - 1
         return self.tape.chapters[max(0, min(place, len(self.tape.chapters) - 1))]
 
     def _nearest(self, x: int) -> int:
-        """How many steps a press means: on a moment's sign that moment, wherever it is hit."""
+        """How many steps a press means; anywhere on a moment's sign, up to that moment."""
         side = self.rect.height * 0.3
         near = min(self._signs, key=lambda sign: abs(sign[0] + self.rect.left - x), default=None)
         if near is not None and abs(near[0] + self.rect.left - x) <= side / 2 + 1:
             return near[1].step + 1
         return self.at_x(x)
 
-    # -- picture ---------------------------------------------------------------------------------------------
-
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        if self.tape is None:
-            return
         self.lay_out(look)
         key = ("timeline", self.tape, self.at, self.opening, self.rect.size)
         surface.blit(look.made(key, lambda: self._make(look)), self.rect)
-        if hovered and self._pointed is not None and not self._held:
-            words = self._tip(self._pointed)
-            if words:
-                beside = pygame.Rect(self._pointed[0], self.rect.top, 1, self.rect.height)
-                draw_tooltip(surface, look, words, beside, self.clear)
+        if hovered and self._pointed is not None and not self._held and (words := self._tip(self._pointed)):
+            beside = pygame.Rect(self._pointed[0], self.rect.top, 1, self.rect.height)
+            draw_tooltip(surface, look, words, beside, self.clear)
 
     def _tip(self, at: tuple[int, int]) -> str:
-        """What is there: a chapter, or what happens in a step."""
-        assert self.tape is not None
         chapter, step = self._chapter_at(at), self._nearest(at[0])
         if chapter is not None:
             return chapter.title
@@ -184,13 +169,11 @@ class Timeline(Widget):
         surface = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         self._draw_chapters(surface, look)
         middle = self._chapter_height(look) + look.px(MARK + 12) // 2
-        self._draw_track(surface, look, middle)
-        self._draw_turns(surface, look, middle)
-        self._draw_marks(surface, look, middle)
+        for draw in (self._draw_track, self._draw_turns, self._draw_marks):
+            draw(surface, look, middle)
         return surface
 
     def _draw_chapters(self, surface: pygame.Surface, look: Look) -> None:
-        assert self.tape is not None
         high, gap = self._chapter_height(look), look.px(2)
         face, pixels = TYPE["small-strong"].face, look.pixels("small-strong")
         for number, chapter in enumerate(self.tape.chapters):
@@ -206,21 +189,17 @@ class Timeline(Widget):
             if width(words)[0] > room:
                 words = _short(words)
             if width(words)[0] <= room:
-                text = look.fitted(words, face, pixels, room, ink)
-                surface.blit(text, text.get_rect(midleft=(left + look.px(3), high // 2)))
+                put(surface, look.fitted(words, face, pixels, room, ink), left + look.px(3), high // 2, "midleft")
 
     def _draw_track(self, surface: pygame.Surface, look: Look, middle: int) -> None:
         thick, left, right = look.px(TRACK), round(self._x(0)), round(self._x(self._end()))
         surface.blit(look.box(right - left, thick, "panel_edge", radius=thick), (left, middle - thick // 2))
-        done = round(self._here()) - left
+        done, fill = round(self._here()) - left, "ink_soft" if look.plain else PLAYED
         if done > 1:
-            surface.blit(
-                look.box(done, thick, "ink_soft" if look.plain else PLAYED, radius=thick), (left, middle - thick // 2)
-            )
+            surface.blit(look.box(done, thick, fill, radius=thick), (left, middle - thick // 2))
 
     def _draw_turns(self, surface: pygame.Surface, look: Look, middle: int) -> None:
         """A seat's shape for each turn; where they are too many, a dot in its colour."""
-        assert self.tape is not None
         turns = [turn for turn in self.tape.turns if turn.seat >= 0]
         if not turns:
             return
@@ -232,25 +211,19 @@ class Timeline(Widget):
                 colour = "#ffffff" if look.plain else SEAT_COLOURS[turn.seat]
                 pygame.draw.circle(surface, colour, (x, middle), max(2, look.px(2.2)))
             else:
-                shape = look.art(f"seats/badge-{turn.seat}", side, side)
-                surface.blit(shape, shape.get_rect(center=(x, middle)))
+                put(surface, look.art(f"seats/badge-{turn.seat}", side, side), x, middle)
 
     def _draw_marks(self, surface: pygame.Surface, look: Look, middle: int) -> None:
-        """The most telling kinds first; what would lie on another is left to the list of moments."""
-        assert self.tape is not None
         side = look.px(MARK)
         for x, mark in self._signs:
-            sign = sign_of(look, self._kinds[mark.kind].icon, mark.seat, side, mark.step < self.at)
-            surface.blit(sign, sign.get_rect(center=(round(x), middle)))
+            put(surface, sign_of(look, self._kinds[mark.kind].icon, mark.seat, side, mark.step < self.at), x, middle)
         if self.at:
             here = next((mark for mark in self.tape.marks if mark.step == self.at - 1 and not self.opening), None)
             at, head = round(self._here()), look.px(KNOB)
             wide, fill = (head, "panel") if here else (round(head * 0.5), "")
-            frame = look.box(wide, head, fill, "ink", radius=8, edge_units=3)
-            surface.blit(frame, frame.get_rect(center=(at, middle)))
+            put(surface, look.box(wide, head, fill, "ink", radius=8, edge_units=3), at, middle)
             if here:
-                sign = sign_of(look, self._kinds[here.kind].icon, here.seat, side, True)
-                surface.blit(sign, sign.get_rect(center=(at, middle)))
+                put(surface, sign_of(look, self._kinds[here.kind].icon, here.seat, side, True), at, middle)
 
 
 def _short(title: str) -> str:
@@ -259,9 +232,9 @@ def _short(title: str) -> str:
 
 
 def _shares(width: float, counts: Sequence[float], least: Sequence[float]) -> list[float]:
-    """A width in parts as these counts are, but none less than it needs as long as there is enough for all."""
+    """Divide a width in proportion to counts; none gets less than its least as long as there is enough for all."""
     if sum(least) > width:
-        least = [one * width / sum(least) for one in least]
+        return [one * width / sum(least) for one in least]
     short: set[int] = set()
     while True:
         rest = width - sum(least[place] for place in short)
@@ -271,20 +244,17 @@ def _shares(width: float, counts: Sequence[float], least: Sequence[float]) -> li
         if not more:
             return parts
         short |= more
-        if len(short) == len(counts):
-            return [one * width / sum(least) for one in least]
 
 
 def sign_of(look: Look, icon: str, seat: int, side: int, past: bool) -> pygame.Surface:
-    """A moment's sign: filled with the colour of whose it is when it is past, hollow when it is to come."""
+    """A moment's sign: filled with its seat's colour when it is past, hollow when it is to come."""
 
     def make() -> pygame.Surface:
         colour = "#ffffff" if look.plain or seat < 0 else SEAT_COLOURS[seat]
-        fill = (colour if not look.plain else "#ffffff") if past else ("#000000" if look.plain else "#241d4e")
-        disc = vector(side, side, f'<circle cx="{side / 2}" cy="{side / 2}" r="{side / 2 - 1.5}" fill="{fill}" '
-                      f'stroke="{colour}" stroke-width="1.6"/>')  # fmt: skip
-        picture = look.icon(icon, round(side * 0.62), "#241645" if past else colour)
-        disc.blit(picture, picture.get_rect(center=(side // 2, side // 2)))
+        fill = colour if past else "#000000" if look.plain else "#241d4e"
+        middle, edge = side / 2, f'fill="{fill}" stroke="{colour}" stroke-width="1.6"'
+        disc = vector(side, side, f'<circle cx="{middle}" cy="{middle}" r="{middle - 1.5}" {edge}/>')
+        put(disc, look.icon(icon, round(side * 0.62), "#241645" if past else colour), side // 2, side // 2)
         return disc
 
     return look.made(("moment-sign", icon, seat, side, past), make)

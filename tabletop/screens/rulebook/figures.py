@@ -1,4 +1,4 @@
-"""The pictures of a rulebook, painted by the game's own table."""
+"""The figures of a rulebook: parts of the game's own table."""
 
 from collections.abc import Mapping
 
@@ -18,13 +18,13 @@ from tabletop.ui.stage.layout import Layout, Piece, Zone
 from tabletop.ui.stage.sprites import Stage
 
 SIZE = (1280.0, 720.0)
-"""The table they are cut out of, in units."""
+"""Units of the table they are cut out of."""
 SHARP, SHARPER = (1920, 1080), (3840, 2160)
-"""The same in pixels, and for figures that are larger than that."""
+"""Pixels of that table, and if a figure is larger than that allows."""
 
 
 class Figures:
-    """All pictures of one game's rulebook; each is painted when it is first looked at."""
+    """All figures of one game's rulebook; each is painted when it is first shown."""
 
     def __init__(self, game: str) -> None:
         self._game = GAMES[game]
@@ -33,7 +33,7 @@ class Figures:
         self._laid: dict[str, tuple[Layout, Stage, pygame.FRect]] = {}
         self._looks: dict[tuple[Palette, tuple[int, int]], Look] = {}
         self._wanted: tuple[str, int, int] | None = None
-        """The figure that was asked for last and is not painted yet, and how large."""
+        """The figure that was asked for last and is not painted yet, and its size."""
 
     def __contains__(self, name: str) -> bool:
         return name in self._figures
@@ -59,7 +59,7 @@ class Figures:
         return self._laid[name]
 
     def size(self, name: str) -> tuple[float, float]:
-        """How large what a figure shows is on a table, in units."""
+        """Units of what a figure shows."""
         return self._lay(name)[2].size
 
     def soon(self, look: Look, name: str, width: int, height: int) -> pygame.Surface | None:
@@ -84,24 +84,17 @@ class Figures:
 
     def _paint(self, look: Look, name: str, width: int, height: int) -> pygame.Surface:
         layout, stage, part = self._lay(name)
-        large = self._larger(look, SHARPER if width > part.width * SHARP[0] / SIZE[0] else SHARP)
+        size = SHARPER if width > part.width * SHARP[0] / SIZE[0] else SHARP
+        large = self._looks.setdefault((look.palette, size), Look(look.palette, size))  # shared: figures show the same
         surface = pygame.transform.smoothscale(place(large, layout.scene, self._game.info.accent), large.size)
-        unit = large.unit
-        seen = pygame.Rect(
-            round(part.x * unit), round(part.y * unit), round(part.width * unit), round(part.height * unit)
-        )
-        seen.clamp_ip(surface.get_rect())
+        seen = pygame.Rect([round(units * large.unit) for units in part]).clamp(surface.get_rect())
         with clipped(surface, seen):
             stage.draw(surface, large, dict.fromkeys(self._figures[name].lit, "glow"))
         return pygame.transform.smoothscale(cut(surface, seen), (width, height))
 
-    def _larger(self, look: Look, size: tuple[int, int]) -> Look:
-        """What figures are painted with: most show the same pieces."""
-        return self._looks.setdefault((look.palette, size), Look(look.palette, size))
-
 
 def _fits(box: pygame.FRect, part: pygame.FRect) -> bool:
-    """Whether something is seen whole, or is the ground of all that is seen; nothing else is cut."""
+    """Whether a piece is in the figure as a whole, or is the ground of all of it; others are left out."""
     return part.contains(box) or box.contains(part)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import groupby
 
 import pygame
 
@@ -21,19 +22,19 @@ from tabletop.ui.widgets.rulebook_text import Block, parse
 from tabletop.ui.widgets.widget import Button, Label, Pressable
 
 FIELD = 190
-"""Units the search field has at least before the words of the way back are left out."""
+"""Least units of the search field: where it has less the return button shows no words."""
 BEFORE, AFTER = 28, 60
 """Letters of a rule that are shown around words that were found in it."""
 
 
 class Hit(Pressable):
-    """A rule in which the search found something: its number and the words around what was found first."""
+    """A search result: a rule's number and the words around what was found first in it."""
 
     def __init__(self, name: str, text: str, first: int, last: int, act: Callable[[], None]) -> None:
         super().__init__(act)
         self.name = name
         self.current = False
-        """True while the reader is shown a place in it."""
+        """True while a place in it is shown."""
         start, end = max(0, first - BEFORE), min(len(text), last + AFTER)
         start = text.find(" ", start, first) + 1 or start if start else 0
         end = text.rfind(" ", last, end) if end < len(text) and " " in text[last:end] else end
@@ -42,32 +43,28 @@ class Hit(Pressable):
         self.words = Block("text", "", dots[0] + text[start:end] + dots[1], ((first + moved, last + moved),))
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        words = self._title(look, width).get_height() + self._line(look) * len(self._lines(look, width))
-        return width, words + look.px(GAP)
+        title, lines, line = self._texts(look, width)
+        return width, title.get_height() + line * len(lines) + look.px(GAP)
 
-    def _title(self, look: Look, width: int) -> pygame.Surface:
-        return look.text(self.name, "strong", "ink", width - look.px(GAP))
-
-    def _line(self, look: Look) -> int:
-        return round(look.line_height("small") * 1.1)
-
-    def _lines(self, look: Look, width: int) -> list[list[Run]]:
-        return broken(self.words, look, "small", "ink_soft", width - look.px(GAP), look.px(GAP) // 2, {})
+    def _texts(self, look: Look, width: int) -> tuple[pygame.Surface, list[list[Run]], int]:
+        """The title, the lines below it and the pixels from one of these to the next."""
+        title = look.text(self.name, "strong", "ink", width - look.px(GAP))
+        lines = broken(self.words, look, "small", "ink_soft", width - look.px(GAP), look.px(GAP) // 2, {})
+        return title, lines, round(look.line_height("small") * 1.1)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         if self.current or hovered:
             fill = "raised" if self.current else "raised_hover"
             surface.blit(look.box(*self.rect.size, fill, radius=10), self.rect)
         x, y = self.rect.left, self.rect.top + look.px(GAP) // 2
-        title = self._title(look, self.rect.width)
+        title, lines, line = self._texts(look, self.rect.width)
         surface.blit(title, (x + look.px(GAP) // 2, y))
         y += title.get_height()
-        for runs in self._lines(look, self.rect.width):
+        for runs in lines:
             for run in runs:
-                surface.blit(
-                    look.text(run.text, run.role, "accent" if run.role != "small" else run.colour), (x + run.x, y)
-                )
-            y += self._line(look)
+                colour = "accent" if run.role != "small" else run.colour
+                surface.blit(look.text(run.text, run.role, colour), (x + run.x, y))
+            y += line
 
 
 class RulebookScene(Book):
@@ -90,17 +87,17 @@ class RulebookScene(Book):
         self.before = Button("", partial(self._next, -1), icon="up")
         self.after = Button("", self._next, icon="down")
         self.hits: list[Hit] = []
-        """What the search found, in place of the contents."""
+        """What the search found; replaces the contents."""
         self.return_button = Button("", self.go_back, icon="back", role="small-strong")
         self.rule = rule
         self._came_from: list[tuple[int, str]] = []
-        """Where the reader was before each link that was followed, in pixels and in words."""
+        """Where the reader was before each link, in pixels and in words."""
         self._put()
         self.group.set_focus(self.area)
         self._count()
 
     def _put(self) -> None:
-        """All that is to be seen now, in the order of the keys."""
+        """Set the widgets in the order in which Tab walks over them."""
         way_back = [self.return_button] if self._came_from else []
         listed = [self.contents_card, self.contents, *self.listed, self.page_card]
         search = [*way_back, self.field, self.count, self.before, self.after]
@@ -112,17 +109,13 @@ class RulebookScene(Book):
         if self.rule:
             self.open_rule(self.rule)
 
-    # -- reading -------------------------------------------------------------------------------------------
-
     def follow(self, number: str, place: str) -> None:
-        """A link was clicked in a rule or chapter: the way back is remembered."""
         self._came_from.append((self.area.offset, place))
         self.open_rule(number)
         self._put()
         self._arrange_search()
 
     def go_back(self) -> None:
-        """To where the last link was."""
         self.page.marked = ""
         self.area.scroll_to(self._came_from.pop()[0])
         self._put()
@@ -130,7 +123,6 @@ class RulebookScene(Book):
         self._arrange_search()
 
     def open_rule(self, number: str) -> None:
-        """Show a rule and mark it."""
         self.page.marked = number
         self._go(number)
 
@@ -148,17 +140,14 @@ class RulebookScene(Book):
             self._show_found()
 
     def _list_hits(self) -> None:
-        """What was found takes the place of the contents: one line for each rule."""
+        """Replace the contents by what was found, one entry for each rule."""
         self.hits = []
-        sought, page, before = self.page.query.strip().casefold(), self.page, -1
-        for place in range(len(page.found)):
-            number = page.block_of(place)
-            if number != before:
-                block, before = page.blocks[number], number
-                text = block.text if sought in block.text.casefold() else f"{block.number} {block.text}"
-                first = text.casefold().find(sought)
-                act = partial(self._show_place, place)
-                self.hits.append(Hit(page.name_of(number) or self.title.words, text, first, first + len(sought), act))
+        sought, page = self.page.query.strip().casefold(), self.page
+        for number, places in groupby(range(len(page.found)), page.block_of):
+            block, act = page.blocks[number], partial(self._show_place, next(places))
+            text = block.text if sought in block.text.casefold() else f"{block.number} {block.text}"
+            first = text.casefold().find(sought)
+            self.hits.append(Hit(page.name_of(number) or self.title.words, text, first, first + len(sought), act))
         self._put()
         self.contents.scroll_to(0)
         self.arrange_contents()
@@ -169,9 +158,8 @@ class RulebookScene(Book):
         self._show_found()
 
     def _next(self, step: int = 1) -> None:
-        places = len(self.page.found)
-        if places:
-            self._show_place((self.page.current + step) % places)
+        if self.page.found:
+            self._show_place((self.page.current + step) % len(self.page.found))
 
     def _show_found(self) -> None:
         self.area.scroll_to(self.page.current_top() - self.area.rect.height // 3)
@@ -187,18 +175,15 @@ class RulebookScene(Book):
         searching = bool(self.page.query.strip())
         self.before.enabled = self.after.enabled = places > 0
         self.before.hint, self.after.hint = _("The place before (Shift+F3)."), _("The next place (F3).")
+        self.count.words = _("{now} of {all}", now=self.page.current + 1, all=places) if searching else ""
         if not places:
             nowhere = _("These words are nowhere in the rules.") if searching else _("First write what to search for.")
             self.before.hint = self.after.hint = nowhere
-        self.count.words = ""
-        if searching:
-            found = _("{now} of {all}", now=self.page.current + 1, all=places)
-            self.count.words = found if places else _("not found")
+            self.count.words = _("not found") if searching else ""
         if self in self.shell.scenes:
             self._arrange_search()
 
     def _stop_searching(self) -> None:
-        """Back to the text, where it was shown last."""
         self.field.text, self.field.caret = "", 0
         self.page.search("")
         self._list_hits()
@@ -206,37 +191,30 @@ class RulebookScene(Book):
         self.group.set_focus(self.area)
 
     def handle(self, event: Input) -> None:
-        if isinstance(event, Key):
-            if event.control and event.name == "f":
-                self.group.set_focus(self.field)
-                self.group.changed = True
-                return
-            searching = self.group.focus is self.field
-            if searching and event.name == "escape":
-                self._stop_searching()
-                return
-            if event.name == "backspace" and not searching and self._came_from:
-                self.go_back()
-                return
-            if event.name == "f3" or (searching and self.page.found and event.name in ("up", "down")):
-                self._next(-1 if event.name == "up" or event.shift else 1)
-                return
-        super().handle(event)
+        name, searching = event.name if isinstance(event, Key) else "", self.group.focus is self.field
+        if isinstance(event, Key) and event.control and name == "f":
+            self.group.set_focus(self.field)
+            self.group.changed = True
+        elif searching and name == "escape":
+            self._stop_searching()
+        elif name == "backspace" and not searching and self._came_from:
+            self.go_back()
+        elif isinstance(event, Key) and (name == "f3" or (searching and self.page.found and name in ("up", "down"))):
+            self._next(-1 if name == "up" or event.shift else 1)
+        else:
+            super().handle(event)
 
     def update(self, seconds: float) -> bool:
         at_the_end = 0 < self.area.offset == self.area.furthest  # where short chapters never come to the top
         here = self.page.heading_at(self.area.offset + (self.area.rect.height if at_the_end else self.look.px(3 * GAP)))
         for entry in self.entries:
-            current = entry.block.anchor == here
-            if entry.current != current:
-                entry.current, self.group.changed = current, True
-                if current and not self.hits:
+            if entry.current != (entry.block.anchor == here):
+                entry.current, self.group.changed = not entry.current, True
+                if entry.current and not self.hits:
                     self.contents.reveal(entry)
-        if self.figures.paint_one(self.look):  # after a frame without it: whoever turns pages does not wait
+        if self.figures.paint_one(self.look):  # after a frame without it: turning pages does not wait
             self.group.changed = True
         return super().update(seconds)
-
-    # -- picture -------------------------------------------------------------------------------------------
 
     @property
     def listed(self) -> list[Entry] | list[Hit]:
@@ -247,31 +225,25 @@ class RulebookScene(Book):
         return self.field.rect.bottom + self.look.px(GAP)
 
     def _arrange_search(self) -> None:
-        look, gap = self.look, self.look.px(GAP)
-        row = self.page_card.rect.inflate(-4 * gap, -2 * gap)
-        size = self.after.size(look)
+        """From the left: the way back if a link was followed, the field, the count, two buttons."""
+        look, gap, button = self.look, self.look.px(GAP), self.return_button
+        row, size = self.page_card.rect.inflate(-4 * gap, -2 * gap), self.after.size(self.look)
         self.after.rect = pygame.Rect((row.right - size[0], row.top), size)
-        self.before.rect = pygame.Rect((self.after.rect.left - gap // 2 - size[0], row.top), size)
+        self.before.rect = self.after.rect.move(-(gap // 2) - size[0], 0)
         words = self.count.size(look)
         room = max(look.font("small").size(_("{now} of {all}", now=88, all=888))[0], words[0])
         self.count.rect = pygame.Rect((self.before.rect.left - gap - room, 0), words)
-        left = self._arrange_return(row.left, row.top, size[1], self.count.rect.left - gap)
-        self.field.rect = pygame.Rect(left, row.top, self.count.rect.left - gap - left, size[1])
+        left, right = row.left, self.count.rect.left - gap
+        if self._came_from:
+            place = self._came_from[-1][1]
+            button.words = _("Back to {place}", place=place)
+            button.hint = _("Back to {place} (Backspace)", place=place)
+            if left + button.size(look)[0] + gap + look.px(FIELD) * look.text_percent // 100 > right:
+                button.words = ""
+            button.rect = pygame.Rect(left, row.top, button.size(look)[0], size[1])
+            left = button.rect.right + gap
+        self.field.rect = pygame.Rect(left, row.top, right - left, size[1])
         self.count.rect.centery = self.field.rect.centery
-
-    def _arrange_return(self, left: int, top: int, height: int, right: int) -> int:
-        """The way back, if a link was followed, before the search field; where that begins."""
-        look, button = self.look, self.return_button
-        if not self._came_from:
-            return left
-        place = self._came_from[-1][1]
-        button.words = _("Back to {place}", place=place)
-        button.hint = _("Back to {place} (Backspace)", place=place)
-        least = look.px(FIELD) * look.text_percent // 100
-        if left + button.size(look)[0] + look.px(GAP) + least > right:
-            button.words = ""
-        button.rect = pygame.Rect(left, top, button.size(look)[0], height)
-        return button.rect.right + look.px(GAP)
 
 
 def _read(game: str) -> list[Block]:

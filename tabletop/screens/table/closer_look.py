@@ -1,9 +1,9 @@
-"""Looking closely at what is on a table, and into what can be opened."""
+"""What a player sees when they look closely at a piece, or into what can be opened."""
 
 from functools import partial
 
 from tabletop.base.words import _
-from tabletop.screens.table.intents import Act, Decide, Open, OpenRules
+from tabletop.screens.table.protocol import Table
 from tabletop.screens.table.sitting import Sitting
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage.hand import Hand
@@ -12,12 +12,12 @@ from tabletop.ui.widgets.closeup import CloseupScene
 
 
 class Looking:
-    """What can be seen of a piece beyond the table."""
+    """Opens close-ups, sheets and pages of the game's own."""
 
-    def __init__(self, sitting: Sitting, shell: Shell, hand: Hand, act: Act) -> None:
-        self.sitting, self._shell, self._hand, self._act = sitting, shell, hand, act
+    def __init__(self, sitting: Sitting, shell: Shell, hand: Hand, table: Table) -> None:
+        self.sitting, self._shell, self._hand, self._table = sitting, shell, hand, table
         self._told: dict[str, Explanation | None] = {}
-        """What pieces of the layout `_of` say of themselves."""
+        """Explanations of the pieces of the layout `_of`."""
         self._of: Layout | None = None
 
     def told(self, key: str) -> Explanation | None:
@@ -30,19 +30,14 @@ class Looking:
         return self._told[key]
 
     def closely(self, key: str) -> None:
-        """A piece large, with all there is to say about it; of somebody, or of what has no picture, the sheet."""
+        """A piece large, with all there is to say about it; of a seat, or of what has no picture, the sheet."""
         told = self.told(key)
-        if self._has_sheet(key) and (told is None or not told.pictures or self._is_somebody(key)):
+        if self._has_sheet(key) and (told is None or not told.pictures or told == self.told(f"head:{self._seat(key)}")):
             self.open(key)
         elif told is not None:
             self._shell.settings.looked_closer = True
             paint = self.sitting.controller.paint
-            self._act(Open(CloseupScene(self._shell, told, paint, lambda rule: self._act(OpenRules(rule)))))
-
-    def _is_somebody(self, key: str) -> bool:
-        """Whether a piece says no more than the head of whose it is: a chair, a plate with the name."""
-        seat = self.sitting.controller.seat_at(self.sitting.shown, key)
-        return self.told(key) == self.told(f"head:{seat}")
+            self._shell.push(CloseupScene(self._shell, told, paint, self._table.open_rules))
 
     def how(self) -> str:
         """How that is done, for those who have never done it."""
@@ -50,15 +45,12 @@ class Looking:
 
     def rule(self) -> str:
         """The rule about what is pointed at or has the ring; empty if there is none."""
-        hand = self._hand
-        key = hand.hovered or hand.cursor or hand.held
+        key = self._hand.hovered or self._hand.cursor or self._hand.held
         told = self.told(key) if key else None
         return told.rule if told is not None else ""
 
     def talks(self, key: str) -> bool:
-        """Whether there is anything to say about a piece."""
-        seat = self.sitting.controller.seat_at(self.sitting.shown, key)
-        return seat is not None or self.told(key) is not None
+        return self._seat(key) is not None or self.told(key) is not None
 
     def opens(self, key: str) -> bool:
         """Whether a piece is something to look into: somebody's sheet, a page of the game's own, a pile."""
@@ -67,28 +59,26 @@ class Looking:
         told = self.told(key)
         return told is not None and (told.pile or len(told.pictures) > 1)
 
+    def _seat(self, key: str) -> int | None:
+        return self.sitting.controller.seat_at(self.sitting.shown, key)
+
     def _has_sheet(self, key: str) -> bool:
-        controller, shown = self.sitting.controller, self.sitting.shown
-        return controller.has_sheets and controller.seat_at(shown, key) is not None
+        return self.sitting.controller.has_sheets and self._seat(key) is not None
 
     def others(self) -> list[str]:
-        """The pieces that open the sheet of somebody else than who looks."""
-        sitting, seat_at = self.sitting, self.sitting.controller.seat_at
-        mine = (None, sitting.viewer)
-        keys = [key for key in self._hand.stage.sprites if seat_at(sitting.shown, key) not in mine]
+        """The pieces that open the sheet of another seat than the viewer's."""
+        keys = [key for key in self._hand.stage.sprites if self._seat(key) not in (None, self.sitting.viewer)]
         return [key for key in keys if self._has_sheet(key)]
 
     def open(self, key: str) -> None:
-        """Look into a piece."""
         from tabletop.screens.table.advice.why import why
         from tabletop.screens.table.sheet import SheetScene
 
-        sitting, controller, shown = self.sitting, self.sitting.controller, self.sitting.shown
-        page = controller.page(self._shell, shown, sitting.legal, key, lambda action: self._act(Decide(action)))
-        seat = controller.seat_at(shown, key)
+        sitting, controller, seat = self.sitting, self.sitting.controller, self._seat(key)
+        page = controller.page(self._shell, sitting.shown, sitting.legal, key, self._table.decide)
         if page is not None:
-            self._act(Open(page))
+            self._shell.push(page)
         elif seat is not None and self._has_sheet(key):
-            self._act(Open(SheetScene(self._shell, controller, shown, seat, partial(why, sitting))))
+            self._shell.push(SheetScene(self._shell, controller, sitting.shown, seat, partial(why, sitting)))
         else:
             self.closely(key)

@@ -1,4 +1,4 @@
-"""Between two humans: hides the whole table until the next one sits down."""
+"""The curtain between two people: hides the whole table until the next one sits down."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,27 +17,22 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.stacks import boxed, spaced
 from tabletop.ui.widgets.widget import Button, Label
 
+Act = Callable[[], None]
+TakeBack = tuple[str, Act]
 WIDTH = 460
 CAT, PORTRAIT = 170, 116
 DEAF = 0.4
-"""Seconds in which it hears nothing: a key still held from the last move must not lift it."""
+"""Seconds in which it ignores presses: a key still held from the last move must not lift it."""
 FOLDS = 17
 
 
 class CurtainScene(Screen):
-    """Names who is next and shows nothing else. Only its buttons take it away; Escape pauses in front of it."""
+    """Names who is next and shows nothing else; only its buttons take it away, Escape pauses."""
 
     discreet = True
 
     def __init__(
-        self,
-        shell: Shell,
-        game: str,
-        seat: int,
-        name: str,
-        lift: Callable[[], None],
-        pause: Callable[[], None],
-        take_back: tuple[str, Callable[[], None]] | None = None,
+        self, shell: Shell, game: str, seat: int, name: str, lift: Act, pause: Act, take_back: TakeBack | None = None
     ) -> None:
         """`lift`, or the second of `take_back` (after the name of who may), is called once the curtain is off."""
         super().__init__(shell)
@@ -63,13 +58,13 @@ class CurtainScene(Screen):
         self._pause()
 
     def help(self) -> tuple[str, str]:
-        """The rulebook from its beginning: where one would look in it is nobody's business here."""
+        """The rulebook from its beginning: a rule would tell what another player has looked at."""
         return self.game, ""
 
     def handle(self, event: Input) -> None:
         pressed = isinstance(event, Key) or (isinstance(event, Pointer) and event.kind in ("down", "up"))
         if isinstance(event, Key) and event.name == "space":
-            return  # whoever has just moved presses it to go on, and would see the other's cards
+            return  # the player who has just moved may press it to go on, and would see the other's cards
         if not (pressed and self._deaf > 0):
             super().handle(event)
 
@@ -92,9 +87,8 @@ class CurtainScene(Screen):
         surface.blit(look.box(*self.box.size, "panel", "accent", radius=28), self.box)
         cat = look.art("shell/curtain-cat", look.px(CAT) * 2, look.px(CAT))
         surface.blit(cat, cat.get_rect(midbottom=(self.box.centerx, self.box.top + look.px(4))))
-        side = look.px(PORTRAIT)
-        face = pygame.Rect(0, self.title.rect.top - look.px(GAP) // 2 - side, side, side)
-        face.centerx = self.box.centerx
+        face = pygame.Rect(0, 0, look.px(PORTRAIT), look.px(PORTRAIT))
+        face.midbottom = self.box.centerx, self.title.rect.top - look.px(GAP) // 2
         draw_face(surface, look, self.seat, Seat(HUMAN, self.name), face)
         super().draw(surface)
 
@@ -103,15 +97,14 @@ def _velvet(look: Look) -> pygame.Surface:
     """A curtain in folds that fills the window."""
     width, height = look.size
     bright, deep = look.palette.sky_bottom, look.palette.cloth_edge
-    step = width / FOLDS
+    step, low = width / FOLDS, height * 0.2
     folds = "".join(
         f'<rect x="{place * step:.1f}" y="0" width="{step + 1:.1f}" height="{height}" fill="url(#f)"/>'
         for place in range(FOLDS)
     )
     swags = "".join(
-        f'<path d="M{place * step * 2:.1f} 0H{(place + 1) * step * 2:.1f}Q{(place + 0.5) * step * 2:.1f} '
-        f'{height * 0.2:.1f} {place * step * 2:.1f} 0Z" fill="url(#s)"/>'
-        for place in range(FOLDS // 2 + 1)
+        f'<path d="M{x:.1f} 0H{x + step * 2:.1f}Q{x + step:.1f} {low:.1f} {x:.1f} 0Z" fill="url(#s)"/>'
+        for x in (place * step * 2 for place in range(FOLDS // 2 + 1))
     )
     return vector(
         width,

@@ -1,4 +1,4 @@
-"""The picture of a table: place, pieces, words and what is pointed at, from the back to the front."""
+"""Draws a table from the back to the front: place, pieces, words and what is pointed at."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tabletop.screens.table.table import TableScene
 
 FEW = 3
-"""So many ways to put a piece down are named while it is held; of more, or in large letters, the places tell."""
+"""Ways to put a piece down that are named while it is held; if there are more, or letters are large, none is."""
 
 
 class Drawing:
@@ -29,11 +29,11 @@ class Drawing:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.reason = pygame.Rect(0, 0, 0, 0)
-        """Where the last refusal stands."""
+        """Where the sentence over the table stands."""
         self.previewed: list[pygame.Rect] = []
         """Where things are shown about the action the hand points at."""
         self._preview: tuple[Layout | None, Action | None, tuple[Piece, ...]] = None, None, ()
-        """What is shown about which action, in which layout."""
+        """The preview of an action, after the layout and the action it belongs to."""
 
     def draw(self, surface: pygame.Surface) -> None:
         table, look, layout = self.table, self.table.look, self.table.playback.layout
@@ -68,11 +68,10 @@ class Drawing:
     def _draw_pieces(self, surface: pygame.Surface) -> dict[str, str]:
         """All pieces and the places for what is held; which of them shine, and how."""
         table, look, hand = self.table, self.table.look, self.table.hand
-        glow = table.glow()
-        glow = {**glow, **table.hints.glow()}
+        glow = table.glow() | table.hints.glow()
         overlay.draw_zones(surface, look, hand, glow)
         if hand.cursor and table.panel.group.focus is None:
-            glow = {**glow, hand.cursor: "focus"}
+            glow = glow | {hand.cursor: "focus"}
         lifts = hand.index.lifts
         mine = [sprite.piece for sprite in table.stage.sprites.values() if sprite.piece.mine]
         dim = {piece.key for piece in mine if piece.key not in lifts and not piece.board}
@@ -83,14 +82,13 @@ class Drawing:
         return glow
 
     def _draw_thinking(self, surface: pygame.Surface) -> None:
-        """How long whoever thinks has been thinking, at their head."""
         thinks = self.table.opponents.progress() if self.table.settled else None
         sprite = self.table.stage.sprites.get(f"head:{thinks[0]}") if thinks else None
         if thinks and sprite is not None:
             overlay.draw_thinking(surface, self.table.look, sprite.piece, thinks[1] / STEPS)
 
     def _draw_preview(self, surface: pygame.Surface) -> None:
-        """What the action the hand points at would do, and what its places cost."""
+        """What threatens, what the action the hand points at would do, and what its places cost."""
         table, look, hand = self.table, self.table.look, self.table.hand
         shown, size, held = table.playback.shown, table.size(), table.sitting.held
         pieces: tuple[Piece, ...] = table.controller.overlay(shown, size) if table.fingers.threats else ()
@@ -109,7 +107,7 @@ class Drawing:
         overlay.draw_notes(surface, look, hand)
 
     def _preview_of(self, action: Action) -> tuple[Piece, ...]:
-        """The game's preview of an action, found once for a layout."""
+        """The game's preview of an action, asked for once for a layout."""
         table, layout = self.table, self.table.playback.layout
         if self._preview[0] is not layout or self._preview[1] != action:
             self._preview = layout, action, table.controller.preview(table.playback.shown, action, table.size())
@@ -126,7 +124,7 @@ class Drawing:
             table.advice.draw(surface, look, [*asked, *self.previewed, *teacher])
 
     def held_words(self) -> str:
-        """What can be done with the piece that was taken with a click or a key."""
+        """The prompt for the piece that was taken with a click or a key."""
         hand = self.table.hand
         if not hand.held or hand.dragging:
             return ""
@@ -142,15 +140,11 @@ class Drawing:
         return asked + told if ways else ""
 
     def _busy_places(self, glow: Iterable[str]) -> list[pygame.Rect]:
-        """What nobody's words may cover: what can be used now, and the table's own words."""
-        table = self.table
+        """What no words may cover: what can be used now, and the table's own words."""
+        table, stage = self.table, self.table.stage
         busy = [table.panel.prompt_rect, *(one.rect for one in table.panel.group.widgets)]
-        for key in glow:
-            sprite = table.stage.sprites.get(key)
-            place = sprite.piece if sprite else table.stage.zones.get(key)
-            if place is not None:
-                busy.append(overlay.pixels(table.look, place))
-        return busy
+        places = [stage.sprites[key].piece if key in stage.sprites else stage.zones.get(key) for key in glow]
+        return busy + [overlay.pixels(table.look, place) for place in places if place is not None]
 
 
 def _in_one(ways: Sequence[str]) -> str:

@@ -5,9 +5,8 @@ from functools import partial
 
 from tabletop.kernel.actions import Action
 from tabletop.screens import navigation
-from tabletop.screens.table.closer_look import Looking
 from tabletop.screens.table.decisions import Decisions
-from tabletop.screens.table.intents import Act, Do, OpenRules, Say
+from tabletop.screens.table.protocol import Table
 from tabletop.screens.table.sitting import Sitting
 from tabletop.ui.input import Key, Pointer
 from tabletop.ui.panel.panel import Panel
@@ -21,7 +20,7 @@ HOLD_SECONDS = 0.55
 
 
 class TableInput:
-    """Hands what a person does to whatever of the table it is meant for."""
+    """Hands what a person does to the part of the table it is meant for."""
 
     def __init__(
         self,
@@ -30,14 +29,11 @@ class TableInput:
         hand: Hand,
         near: Nearness,
         panel: Panel,
-        looking: Looking,
         decisions: Decisions,
-        rule_at: Callable[[tuple[int, int]], str],
-        act: Act,
+        table: Table,
     ) -> None:
-        """`rule_at` tells which rule a sentence names that stands at a pixel; empty for none."""
         self.sitting, self._shell, self._hand, self._near, self._panel = sitting, shell, hand, near, panel
-        self._looking, self._decisions, self._rule_at, self._act = looking, decisions, rule_at, act
+        self._decisions, self._looking, self._table = decisions, decisions.looking, table
         self.hold: tuple[float, str] | None = None
         """How long a finger has still to rest, and on which piece."""
         self._hold_at = (0.0, 0.0)
@@ -51,7 +47,6 @@ class TableInput:
         """Whether what threatens is shown over the table."""
 
     def rest(self, seconds: float) -> None:
-        """Time has passed with the finger where it is."""
         self.deaf -= seconds
         if self._first is not None:
             left, position, x, y = self._first
@@ -77,40 +72,44 @@ class TableInput:
 
     def point(self, event: Pointer) -> bool:
         """The pointer was moved or pressed; True if that changed the picture."""
-        sitting, unit = self.sitting, self._shell.look.unit
+        unit = self._shell.look.unit
         x, y = event.x / unit, event.y / unit
-        if event.kind == "down" and self.deaf > 0 and sitting.viewer is not None:  # who watches decides nothing
+        if event.kind == "down" and self.deaf > 0 and self.sitting.viewer is not None:  # who watches decides nothing
             return False
-        if not self._hand.dragging and self._panel.handle(event) and event.kind != "move":
-            if event.kind == "up" and sitting.held is None:
-                self._panel.group.set_focus(None)  # the next key is not meant for what the mouse pressed
+        if self._for_panel(event):
             return False
-        if event.kind == "down" and sitting.settled and self._panel.prompt_rect.collidepoint(event.at):
-            return False  # words are not a hole in the table
-        far = abs(x - self._hold_at[0]) + abs(y - self._hold_at[1]) > SHAKE
-        if far or event.kind == "up":
+        if abs(x - self._hold_at[0]) + abs(y - self._hold_at[1]) > SHAKE or event.kind == "up":
             self.hold = None
         if self._near.handle(event, x, y):
             return False
-        if event.kind == "move":
-            return self._hand.move(x, y)
-        if event.kind == "down" and event.button == 1:
-            self._press(event, x, y)
-            return True
-        if event.kind == "up" and event.button == 1:
-            return self._hand.release(x, y)
-        sprite = self._hand.thing_at(x, y) if event.kind == "down" and event.button == 3 else None
-        if sprite is not None:
-            self._looking.closely(sprite.piece.key)
+        match event.kind, event.button:
+            case "move", _button:
+                return self._hand.move(x, y)
+            case "down", 1:
+                self._press(event, x, y)
+                return True
+            case "up", 1:
+                return self._hand.release(x, y)
+            case "down", 3 if (thing := self._hand.thing_at(x, y)) is not None:
+                self._looking.closely(thing.piece.key)
         return False
+
+    def _for_panel(self, event: Pointer) -> bool:
+        """Whether this was for the panel's buttons and words, which are no hole in the table."""
+        panel, sitting = self._panel, self.sitting
+        if not self._hand.dragging and panel.handle(event) and event.kind != "move":
+            if event.kind == "up" and sitting.held is None:
+                panel.group.set_focus(None)  # the next key is not meant for what the mouse pressed
+            return True
+        return event.kind == "down" and sitting.settled and panel.prompt_rect.collidepoint(event.at)
 
     def _press(self, event: Pointer, x: float, y: float) -> None:
         sitting, top = self.sitting, self._shell.scenes[-1]
         self._panel.group.set_focus(None)
-        if rule := self._rule_at(event.at):
-            self._act(OpenRules(rule))
+        if rule := self._table.rule_at(event.at):
+            self._table.open_rules(rule)
             return
-        self._act(Do.FORGET_REASON)
+        self._table.reason = None
         sprite = self._hand.stage.sprite_at(x, y)
         key = sprite.piece.key if sprite else ""
         if self._decisions.confirms(key):
@@ -120,18 +119,8 @@ class TableInput:
             return
         hidden = self._decisions.hides(key)
         self._decisions.take_back()
-        if hidden:  # nobody presses what is not to be seen
+        if hidden or (not sitting.settled and not self._skips(x, y)):  # what is hidden is not pressed
             return
-        if not sitting.settled:
-            head = self._hand.stage.sprite_at(x, y, self._looking.others())  # whatever flies over it
-            if head is not None:
-                self._looking.open(head.piece.key)  # what happens waits meanwhile, what is staged too
-                return
-            if self.deaf > 0:
-                return
-            self._act(Do.SKIP)
-            if sitting.match.to_act != sitting.viewer or self._below() not in ([], self._meant):
-                return  # what comes to be seen only now was not meant
         self._meant = self._below()
         sprite = self._hand.stage.sprite_at(x, y)
         if self._twice(sprite.piece.key if sprite else "", x, y):
@@ -142,6 +131,18 @@ class TableInput:
         self._hand.press(x, y)
         if not self._hand.held and self._shell.scenes[-1] is top:  # nothing was opened, and the board is meant
             self._near.take(x, y)
+
+    def _skips(self, x: float, y: float) -> bool:
+        """A press while something is shown: on a head the sheet, else all is shown at once; whether it decides, too."""
+        head = self._hand.stage.sprite_at(x, y, self._looking.others())  # whatever flies over it
+        if head is not None:
+            self._looking.open(head.piece.key)  # what happens waits meanwhile, what is staged too
+            return False
+        if self.deaf > 0:
+            return False
+        self._table.skip()
+        # what comes to be seen only now was not meant
+        return self.sitting.match.to_act == self.sitting.viewer and self._below() in ([], self._meant)
 
     def _looks(self, x: float, y: float) -> bool:
         """Open what can only be looked into: a decision that waits for the last word stays where it lies."""
@@ -159,72 +160,73 @@ class TableInput:
         return first[1] != self.sitting.match.position and abs(x - first[2]) + abs(y - first[3]) <= SHAKE
 
     def press_key(self, event: Key) -> None:
-        sitting, name, group = self.sitting, event.name, self._panel.group
+        name, group, letters = event.name, self._panel.group, self._letters()
         if self.deaf > 0 and name in ("space", "return"):
             return
         if name == "z" and event.control:
-            self._act(Do.UNDO)
+            self._table.undo()
         elif name == "tab":
             self._tab(event.shift)
-        elif not event.control and name in self._letters():
-            self._letters()[name]()
+        elif not event.control and name in letters:
+            letters[name]()
         elif self._near.key(event) or (group.focus is not None and name != "escape" and group.handle(event)):
             return
-        elif sitting.held is not None:
+        elif self.sitting.held is not None:
             if name in ("space", "return"):
                 self._decisions.end_turn()
             elif name == "escape":
                 self._decisions.take_back()
-        elif name == "space":  # it goes on from what is shown, to the end of the turn where nothing else is left
-            if not sitting.settled or not self._end_turn():
-                self._act(Do.FASTER)
+        else:
+            self._press_plain_key(name)
+
+    def _press_plain_key(self, name: str) -> None:
+        """A key that nothing special is meant with, while no decision is held."""
+        group, digit = self._panel.group, name.strip("[]")
+        if name == "space":  # it goes on from what is shown, to the end of the turn where nothing else is left
+            if not self.sitting.settled or not self._end_turn():
+                self._table.hurry()
         elif self._hand.key(name):
             self._hand.hovered = ""  # the keys point now, until the pointer moves
-            if sitting.held is None:  # else the question has it now
+            if self.sitting.held is None:  # else the question has it now
                 group.set_focus(None)
-        elif name.strip("[]").isdigit():
-            self._number_in_vain(name.strip("[]"))
+        elif digit.isdigit():
+            self._number_in_vain(digit)
+        elif name == "escape" and group.focus is not None:
+            group.set_focus(None)
         elif name == "escape":
-            if group.focus is not None:
-                group.set_focus(None)
-            else:
-                self._act(Do.STEP_OUT)
+            self._table.step_out()
 
     def _end_turn(self) -> bool:
         """End the turn if the table's main button is about that and shines; False if it does not."""
         hand = self._hand
         main = hand.main_button()
-        if not hand.shines(main):
-            return False
-        actions = hand.index.actions(main)
-        if not all(hand.index.gestures[action].ends for action in actions):
+        actions = hand.index.actions(main) if hand.shines(main) else []
+        if not actions or not all(hand.index.gestures[action].ends for action in actions):
             return False
         self._decisions.choose(actions)
         return True
 
     def _number_in_vain(self, digit: str) -> None:
         """A number's key that does nothing now says why, if it means anything in this game."""
-        if self.sitting.settled and self.sitting.viewer is not None:
-            refusal = self._decisions.why_not(f"key:{digit}", None)
-            if refusal is not None:
-                self._act(Say(refusal.text, refusal.rule))
+        may_ask = self.sitting.settled and self.sitting.viewer is not None
+        if may_ask and (refusal := self._decisions.why_not(f"key:{digit}", None)) is not None:
+            self._table.say(refusal.text, refusal.rule)
 
     def _letters(self) -> dict[str, Callable[[], object]]:
         """The keys that do the same wherever the keyboard is."""
-        hand = self._hand
+        hand, table = self._hand, self._table
         keys: dict[str, Callable[[], object]] = {
-            "h": partial(self._act, Do.HINT),
-            "r": partial(self._act, Do.RECAP),
-            "l": partial(self._act, Do.FOLD),
+            "h": table.hint,
+            "r": table.open_recap,
+            "l": table.fold_log,
             "v": self._show_threats,
             ".": partial(self._look_about, False),
             ",": partial(self._look_about, True),
         }
         if hand.held or hand.cursor:
             keys["i"] = partial(self._looking.closely, hand.held or hand.cursor)
-        for name, page in self.sitting.controller.pages.items():
-            keys[name] = partial(self._looking.open, page)
-        return keys
+        pages = self.sitting.controller.pages
+        return keys | {name: partial(self._looking.open, page) for name, page in pages.items()}
 
     def _show_threats(self) -> None:
         """Show or hide what threatens; a table where nothing does says so."""
@@ -232,7 +234,7 @@ class TableInput:
         self.threats = not self.threats
         if self.threats and not sitting.controller.overlay(sitting.shown, sitting.size):
             self.threats = False
-            self._act(Say(sitting.controller.unthreatened))
+            self._table.say(sitting.controller.unthreatened)
 
     def _look_about(self, back: bool) -> None:
         if not self._hand.held and self._hand.look_about(back):

@@ -1,7 +1,8 @@
 """What happened at a table, line by line."""
 
+from collections.abc import Callable
+
 from tabletop.kernel.events import Event
-from tabletop.screens.table.intents import Act, SeeAgain
 from tabletop.screens.table.sitting import Sitting
 from tabletop.ui.panel.log import Line, Log
 
@@ -12,18 +13,18 @@ REMEMBERED = 120
 class TableLog:
     """Writes the log of a table as its viewer may know it."""
 
-    def __init__(self, sitting: Sitting, act: Act) -> None:
+    def __init__(self, sitting: Sitting, see_again: Callable[[int], None]) -> None:
         self.sitting = sitting
-        self.log = Log(sitting.controller.paint, lambda decision: act(SeeAgain(decision)))
+        self.log = Log(sitting.controller.paint, see_again)
         self._last: Event | None = None
         """What the newest line tells."""
 
     def begin_again(self) -> None:
-        """Somebody else looks, or something was taken back: all of it anew."""
+        """Write all of it anew: the viewer has changed, or something was taken back."""
         self.rewind(len(self.sitting.match.history), 0)
 
     def rewind(self, decision: int, number: int) -> None:
-        """All that had happened before a decision, and so many of the things that came of it."""
+        """All that had happened before a decision, and the first `number` events that came of it."""
         history = self.sitting.match.history
         self.log.set([])
         self._last = None
@@ -32,17 +33,15 @@ class TableLog:
                 self.write_down(event.seen_by(self.sitting.viewer), place)
 
     def write_down(self, event: Event, decision: int) -> None:
-        """An event as a line, unless it goes without saying; what belongs to the last line joins it."""
-        about = self.sitting.controller
-        whole = about.joined(self._last, event) if self._last is not None and self.log.lines else None
+        """Add an event as a line if the game tells it; what belongs to the last line joins it."""
+        controller = self.sitting.controller
+        whole = controller.joined(self._last, event) if self._last is not None and self.log.lines else None
         event = whole or event
-        words = about.tell(event)
-        if words:
+        if words := controller.tell(event):
             self._last = event
-            line = Line(event.seat, words, about.divides(event), about.token(event), decision)
+            line = Line(event.seat, words, controller.divides(event), controller.token(event), decision)
             (self.log.add if whole is None else self.log.correct)(line)
 
     def fold(self) -> None:
-        """The log out of the way, or back again."""
         self.log.fold()
         self.sitting.controller.folded = self.log.folded

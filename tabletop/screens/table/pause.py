@@ -1,4 +1,4 @@
-"""The table waits: a layer with the ways on and out."""
+"""The pause menu over a table."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -13,7 +13,7 @@ from tabletop.screens.shared.phrases import branch_words
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.dialog import Layer, confirm
-from tabletop.ui.widgets.stacks import boxed, height_of, spaced
+from tabletop.ui.widgets.stacks import boxed, spaced, tiled
 from tabletop.ui.widgets.widget import Button, Label
 
 WIDTH = 340
@@ -26,10 +26,7 @@ class PauseScene(Layer):
         self, shell: Shell, match: Match, unsaved: Callable[[], str] = str,
         keys: Sequence[tuple[Sequence[str], str]] = (), person: str = "", watch: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
-        """`unsaved` tells why the match is not on the disk, as long as it is not; `keys` are those of the table.
-
-        `person` sits at it and may be coached; `watch` shows it from its beginning.
-        """
+        """`unsaved` tells why the match is not on the disk, if it is not; `person` may be coached; `watch` replays."""
         super().__init__(shell)
         self._unsaved, self._over = unsaved, match.outcome is not None
         self.game = match.game.info.id
@@ -37,8 +34,8 @@ class PauseScene(Layer):
         self._coach = Button(self._coach_words(), self._switch_coach, icon="learn")
         self._coach.hint = _("A word before your move, and after a weak one what was stronger.")
         self.title = Label(_("Paused"), "heading", align=pygame.FONT_CENTER)
-        what = "\n".join(filter(None, (match.game.info.title, branch_words(match))))
-        self.what = Label(what, "body", "ink_soft", pygame.FONT_CENTER)
+        what = filter(None, (match.game.info.title, branch_words(match)))
+        self.what = Label("\n".join(what), "body", "ink_soft", pygame.FONT_CENTER)
         self.buttons = [
             Button(_("Back to the table") if self._over else _("Go on playing"), self.back, icon="play", accent=True),
             *([Button(_("Watch the replay"), watch, icon="replay")] if watch and match.history else []),
@@ -66,7 +63,7 @@ class PauseScene(Layer):
         self._coach.words = self._coach_words()
 
     def _quit(self) -> None:
-        """A click that missed its button ends nothing; what is not saved has a question of its own."""
+        """Ask first: a click may have missed its button. What is not saved has a question of its own."""
         if self._unsaved():
             self.shell.quit()
         else:
@@ -94,19 +91,13 @@ class PauseScene(Layer):
         look, gap = self.look, self.look.px(GAP)
         most = max(button.size(look)[0] for button in self.buttons)
         wide = max(look.px(WIDTH), most, min(self.what.size(look)[0], look.size[0] - 6 * gap))
-        buttons = spaced(self.buttons, look.px(8))
-        between = gap + gap // 2
+        small, between = look.px(8), gap + gap // 2
+        buttons = spaced(self.buttons, small)
         parts = [2 * gap, self.title, self.what, between, *buttons, gap // 2, self.note, 2 * gap]
-        if height_of(look, parts, wide) <= look.size[1]:
-            self.box = boxed(look, parts, wide, 2 * gap)
-            return
-        wide = min(look.size[0] - 6 * gap, max(wide, 2 * most + gap))  # large letters: two beside each other
-        first, *others = self.buttons
-        left, right = others[::2], others[1::2]
-        parts = [gap, self.title, self.what, gap, first, look.px(8), *spaced(left, look.px(8)), self.note, gap]
         self.box = boxed(look, parts, wide, 2 * gap)
-        half = (wide - gap) // 2
-        for place, button in enumerate(left):
-            button.rect.width = half
-            if place < len(right):
-                right[place].rect = button.rect.move(half + gap, 0)
+        if self.box.height > look.size[1]:  # large letters: two beside each other
+            wide = min(look.size[0] - 6 * gap, max(wide, 2 * most + small))
+            first, *others = self.buttons
+            parts = [gap, self.title, self.what, gap, *spaced([first, *others[::2]], small), self.note, gap]
+            self.box = boxed(look, parts, wide, 2 * gap)
+            tiled(look, others, 2, first.rect.left, others[0].rect.top, (wide - small) // 2, small)

@@ -1,9 +1,10 @@
-"""Everything public about a seat on one sheet, a tab for each seat."""
+"""The sheet of a seat: everything public about it; a tab for each seat."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,18 +25,17 @@ from tabletop.ui.stage.layout import Part, Row, Sheet
 from tabletop.ui.widgets.dialog import Layer
 from tabletop.ui.widgets.scroll import BAR, ScrollArea
 from tabletop.ui.widgets.stacks import stack
-from tabletop.ui.widgets.widget import Label, Pressable, Widget
+from tabletop.ui.widgets.widget import Label, Pressable, Widget, draw_lines
 
 if TYPE_CHECKING:
     from tabletop.ui.shell import Shell
 
 BOX = (1060, 620, 440)
 """Units of the sheet, where the window has room for it: its width, and its height at most and at least."""
-PERSON = 236
-"""Units of the part that shows who it is about."""
-TAB = 46
+PERSON, TAB = 236, 46
+"""Units: the width of the part with the portrait, the height of a tab."""
 COLUMN = 340
-"""Units a column of parts is wide, at least, at a text size of 100 %."""
+"""Least units of a column at a text size of 100 %."""
 
 
 class _Tab(Pressable):
@@ -61,10 +61,12 @@ class _Tab(Pressable):
         put(surface, look.text(self.name, "strong", "ink", right - left, one_line=True), left, middle, "midleft")
 
 
-class _Sources(Widget):
-    """A bar of where the points come from."""
-
+class _Still(Widget):
     focusable = False
+
+
+class _Sources(_Still):
+    """A bar of where the points come from."""
 
     def __init__(self, sources: Sequence[tuple[str, int]], paints: Sequence[str]) -> None:
         super().__init__()
@@ -92,10 +94,8 @@ class _Sources(Widget):
         self.legend.draw(surface, look, False, False)
 
 
-class _Heading(Widget):
+class _Heading(_Still):
     """The title of a part, and a note at its end."""
-
-    focusable = False
 
     def __init__(self, part: Part) -> None:
         super().__init__()
@@ -112,10 +112,8 @@ class _Heading(Widget):
         put(surface, title, self.rect.left, bottom, "bottomleft")
 
 
-class _Line(Widget):
+class _Line(_Still):
     """A row of a part: pictures, words, a value."""
-
-    focusable = False
 
     def __init__(self, row: Row, faces: Faces) -> None:
         super().__init__()
@@ -154,10 +152,7 @@ class _Line(Widget):
         x = self.rect.left + look.px(8)
         if self.row.pictures:
             x = self._draw_pictures(surface, look, x) + look.px(6)
-        y = self.rect.centery - sum(text.get_height() for text in texts) // 2
-        for text in texts:
-            surface.blit(text, (x, y))
-            y += text.get_height()
+        draw_lines(surface, texts, x, self.rect.centery)
         if value is not None:
             put(surface, value, self.rect.right - look.px(8), self.rect.centery, "midright")
 
@@ -169,15 +164,15 @@ class _Line(Widget):
         for number, picture in enumerate(self.row.pictures):
             down, place = divmod(number, a_line)
             face = self._faces.turned(look, picture, wide, high)
-            at = left + place * (wide + gap) + wide // 2, top + down * (high + gap) + high // 2
-            surface.blit(face, face.get_rect(center=at))
+            put(surface, face, left + place * (wide + gap) + wide // 2, top + down * (high + gap) + high // 2)
         return left + across
 
 
 def _machine(who: Seat) -> str:
-    """How well an AI plays, and what it is like."""
+    """How well an AI plays, and its style; nothing of a person."""
     character = BY_NAME.get(who.name)
-    return " · ".join([level_words(who.level), *([character.style] if character else [])])
+    words = [level_words(who.level), *([character.style] if character else [])]
+    return " · ".join(words) if who.kind == AI else ""
 
 
 class SheetScene(Layer):
@@ -186,12 +181,12 @@ class SheetScene(Layer):
     def __init__(
         self, shell: Shell, controller: Controller, view: View, seat: int, more: Callable[[int], tuple[Part, ...]]
     ) -> None:
-        """`more` is what else there is to tell of a seat."""
+        """`more` gives further parts for a seat."""
         super().__init__(shell)
         self.controller, self.view = controller, view
         self._faces = Faces(controller.paint)
-        self.sheets = {place: sheet for place in range(len(controller.seats))
-                       if (sheet := controller.sheet(view, place)) is not None}  # fmt: skip
+        sheets = {place: controller.sheet(view, place) for place in range(len(controller.seats))}
+        self.sheets = {place: sheet for place, sheet in sheets.items() if sheet is not None}
         self._more = {place: more(place) for place in self.sheets}
         self.tabs = [
             _Tab(place, controller.names[place], sheet.score[0], partial(self.turn_to, place))
@@ -210,21 +205,18 @@ class SheetScene(Layer):
         self.seat = seat
         for tab in self.tabs:
             tab.chosen = tab.seat == seat
-        self.columns = self._columns(seat)
-        self.group.widgets = [*self.tabs, self.close, self.area]
-        self.group.widgets += [widget for column in self.columns for widget in column]
+        self.blocks = self._blocks(seat)
+        self.group.widgets = [*self.tabs, self.close, self.area, *chain(*self.blocks)]
         self.group.changed = True
         self.area.offset = 0
         self.arrange()
 
-    def _columns(self, seat: int) -> list[list[Widget]]:
-        """The parts as blocks: a title and its lines; what else is told of a seat stays together."""
-        blocks: list[list[Widget]] = []
+    def _blocks(self, seat: int) -> list[list[Widget]]:
+        """The parts, each a title and its lines; further parts are one block."""
         sheet = self.sheets[seat]
-        if sheet.sources:
-            blocks.append([Label(sheet.title, "subheading"), _Sources(sheet.sources, sheet.paints)])
-        more = [widget for part in self._more[seat] for widget in self._block(part)]
-        return [*blocks, *([more] if more else []), *map(self._block, sheet.parts)]
+        sources: list[Widget] = [Label(sheet.title, "subheading"), _Sources(sheet.sources, sheet.paints)]
+        more = list(chain(*map(self._block, self._more[seat])))
+        return [*([sources] if sheet.sources else []), *([more] if more else []), *map(self._block, sheet.parts)]
 
     def _block(self, part: Part) -> list[Widget]:
         return [_Heading(part), *(_Line(row, self._faces) for row in part.rows)]
@@ -237,20 +229,19 @@ class SheetScene(Layer):
         self.box = pygame.Rect(0, 0, min(width - 2 * gap, round(look.px(BOX[0]) * large)), 0)
         wide = min(self.box.width // 3, round(look.px(PERSON) * max(1.0, look.text_percent / 130)))
         room = self.box.width - wide - look.px(10) - 2 * pad
-        fullest = max(self._put_parts(self._columns(seat), pygame.Rect(0, 0, room, 0)) for seat in self.sheets)
+        fullest = max(self._put_parts(self._blocks(seat), pygame.Rect(0, 0, room, 0)) for seat in self.sheets)
         most = min(height - tall - 3 * gap, look.px(BOX[1]))
         self.box.height = min(most, max(round(look.px(BOX[2]) * large), fullest + 2 * pad))  # the same for everybody
         self.box.midbottom = width // 2, (height + self.box.height + tall) // 2
         self._arrange_tabs(tall)
         side = look.px(44)
         self.close.rect = pygame.Rect(self.box.right - side * 3 // 4, self.box.top - side // 4, side, side)
-        self.person = pygame.Rect(
-            self.box.left + look.px(10), self.box.top + look.px(10), wide, self.box.height - look.px(20)
-        )
-        self.area.rect = pygame.Rect(self.person.right + pad, self.box.top + pad, 0, self.box.height - 2 * pad)
-        self.area.rect.width = self.box.right - pad - self.area.rect.left
-        bottom = self._put_parts(self.columns, self.area.rect)
-        self.area.hold([widget for block in self.columns for widget in block], bottom - self.area.rect.top, look)
+        rim = look.px(10)
+        self.person = pygame.Rect(self.box.left + rim, self.box.top + rim, wide, self.box.height - look.px(20))
+        left = self.person.right + pad
+        self.area.rect = pygame.Rect(left, self.box.top + pad, self.box.right - pad - left, self.box.height - 2 * pad)
+        bottom = self._put_parts(self.blocks, self.area.rect)
+        self.area.hold(list(chain(*self.blocks)), bottom - self.area.rect.top, look)
 
     def _arrange_tabs(self, tall: int) -> None:
         look, gap = self.look, self.look.px(8)
@@ -262,7 +253,7 @@ class SheetScene(Layer):
             x = tab.rect.right + gap
 
     def _put_parts(self, blocks: Sequence[Sequence[Widget]], area: pygame.Rect) -> int:
-        """Blocks go to the shorter of two columns, or below each other where there is no room for two; their end."""
+        """Put each block into the shorter of two columns, or of one where two have no room; returns where they end."""
         look = self.look
         gap, bar = look.px(20), 2 * look.px(BAR)
         count = 2 if area.width - bar >= 2 * look.px(COLUMN) * look.text_percent / 100 else 1
@@ -277,23 +268,22 @@ class SheetScene(Layer):
         return max(bottoms)
 
     def handle(self, event: Input) -> None:
-        if isinstance(event, Key) and event.name in ("left", "right"):
+        name = event.name if isinstance(event, Key) else ""
+        if name in ("left", "right"):
             seats = list(self.sheets)
-            step = 1 if event.name == "right" else -1
+            step = 1 if name == "right" else -1
             self.turn_to(seats[(seats.index(self.seat) + step) % len(seats)])
-        elif isinstance(event, Pointer) and event.kind == "down" and not self._touches(event.at):
-            self.back()
-        elif isinstance(event, Key) and event.name in ("return", "space") and self.group.focus is None:
+        elif name in ("return", "space") and self.group.focus is None:
             self.back()  # what opened it closes it
-        elif isinstance(event, Key) and event.name in ("up", "down", "page up", "page down", "home", "end"):
+        elif name in ("up", "down", "page up", "page down", "home", "end"):
             self.group.changed = self.area.handle(event) or self.group.changed
+        elif isinstance(event, Pointer) and event.kind == "down" and self._is_outside(event.at):
+            self.back()
         else:
             super().handle(event)
 
-    def _touches(self, at: tuple[int, int]) -> bool:
-        return self.box.collidepoint(at) or self.group.widget_at(at) is not None
-
-    # -- picture ---------------------------------------------------------------------------------------
+    def _is_outside(self, at: tuple[int, int]) -> bool:
+        return not self.box.collidepoint(at) and self.group.widget_at(at) is None
 
     def draw_body(self, surface: pygame.Surface) -> None:
         look, who = self.look, self.controller.seats[self.seat]
@@ -302,17 +292,16 @@ class SheetScene(Layer):
         surface.blit(look.box(*self.person.size, colour, colour, radius=16, opacity=0.22), self.person)
         inner = self.person.inflate(-look.px(24), -look.px(20))
         texts = [look.text(who.name, "heading", "ink", inner.width)]
-        about = [self.sheet.about, _machine(who) if who.kind == AI else ""]
-        texts += [look.text(words, "small-strong", "ink_soft", inner.width) for words in about if words]
-        texts += [look.text(" ".join(self.sheet.score), "heading", "glow", inner.width)]
-        if self.sheet.standing:
-            texts.append(look.text(self.sheet.standing, "small-strong", "ink", inner.width))
-        warning = (
-            look.sign(self.sheet.warning, "small-strong", (20, 12), "#8f2038", "bad", width=inner.width - look.px(20))
-            if self.sheet.warning
-            else None
-        )
-        below = sum(text.get_height() for text in texts) + (warning.get_height() + look.px(10) if warning else 0)
+        sheet, wide = self.sheet, inner.width
+        about = filter(None, [sheet.about, _machine(who)])
+        texts += [look.text(words, "small-strong", "ink_soft", wide) for words in about]
+        texts += [look.text(" ".join(sheet.score), "heading", "glow", wide)]
+        texts += [look.text(sheet.standing, "small-strong", "ink", wide)] if sheet.standing else []
+        warning, below = None, sum(text.get_height() for text in texts)
+        if sheet.warning:
+            room = wide - look.px(20)
+            warning = look.sign(sheet.warning, "small-strong", (20, 12), "#8f2038", "bad", width=room)
+            below += warning.get_height() + look.px(10)
         side = max(look.px(40), min(inner.width, inner.height - below - look.px(8)))
         face = bust_of(who, self.controller.face(self.view, self.seat))
         bust = self._faces.turned(look, face, side, side)

@@ -33,9 +33,11 @@ class Mode(Enum):
     CONFIRMING = auto()
     """The viewer has decided something that ends the turn, and is asked for the last word."""
     WAITING = auto()
-    """Somebody else is to act."""
-    HANDOVER = auto()
-    """Another person is to act, and has to sit down first."""
+    """Another seat is to act."""
+    CURTAIN = auto()
+    """Another person is to act; a curtain hides what is secret until they sit down."""
+    CHANGE_OF_SEATS = auto()
+    """Another person is to act; where nothing is secret they simply see the table from their side."""
     OVER = auto()
     """The match is over; its results have not been told."""
     TOLD = auto()
@@ -55,12 +57,12 @@ def mode_after_showing(match: Match, viewer: int | None, told: bool = False) -> 
     if turn is not None and turn == viewer:
         return Mode.DECIDING
     if turn is not None and match.seats[turn].kind == HUMAN and match.why_full is None:
-        return Mode.HANDOVER
+        return Mode.CURTAIN if match.game.info.secrets else Mode.CHANGE_OF_SEATS
     return Mode.WAITING
 
 
 class Sitting:
-    """Read by all parts of a table; changed only by the table scene and a lesson."""
+    """Read by all parts of a table; changed only by `MatchFlow` and a lesson."""
 
     def __init__(
         self, match: Match, controller: Controller, playback: Playback, hand: Hand, advised: bool = True
@@ -68,8 +70,9 @@ class Sitting:
         """`advised`: there are hints and a coach."""
         self.match, self.controller, self.advised = match, controller, advised
         self.humans = [seat for seat, who in enumerate(match.seats) if who.kind == HUMAN]
-        self.viewer: int | None = self.humans[0] if self.humans else None
-        """The seat whose knowledge is shown; None: what everybody may know."""
+        secret = match.game.info.secrets and (len(self.humans) > 1 or (match.deal is not None and match.deal.curtain))
+        self.viewer: int | None = None if secret or not self.humans else self.humans[0]
+        """The seat whose knowledge is shown; None, and so at first between people: what everybody may know."""
         self.mode = Mode.SHOWING
         self.held: Action | None = None
         """What was decided and waits for the last word; None if nothing does."""
@@ -79,12 +82,10 @@ class Sitting:
 
     @property
     def settled(self) -> bool:
-        """Whether everything that happened has been shown."""
         return self.mode.settled
 
     @property
     def mine(self) -> bool:
-        """Whether the viewer is to act."""
         return self.viewer is not None and self.match.to_act == self.viewer
 
     @property
@@ -99,17 +100,14 @@ class Sitting:
 
     @property
     def frames_wait(self) -> bool:
-        """Whether something that happened has still to be shown."""
         return bool(self._playback.waiting)
 
     @property
     def size(self) -> Size:
-        """The table's part of the window, in units."""
         return self._playback.size()
 
     @property
     def layout(self) -> Layout:
-        """Where everything lies."""
         return self._playback.layout
 
     @property

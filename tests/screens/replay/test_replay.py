@@ -16,7 +16,7 @@ from tabletop.kernel.saving import save
 from tabletop.records import people
 from tabletop.screens import navigation
 from tabletop.screens.after.results import ResultsScene
-from tabletop.screens.replay.caption import caption
+from tabletop.screens.replay.deck import caption
 from tabletop.screens.replay.replay import SPEEDS, ReplayScene
 from tabletop.screens.replay.search import SearchScene
 from tabletop.screens.replay.takeover import TakeoverScene

@@ -108,7 +108,7 @@ def test_a_search_lists_the_lines_it_found(desk, size, text) -> None:
     for hit in scene.hits:
         assert hit.words.text[slice(*hit.words.bold[0])] == "any mix" and hit in scene.group.widgets
         assert scene.contents.rect.contains(hit.rect)
-        for line in hit._lines(sitting.app.look, hit.rect.width):
+        for line in hit._texts(sitting.app.look, hit.rect.width)[1]:
             assert line[-1].x + sitting.app.look.font(line[-1].role).size(line[-1].text)[0] <= hit.rect.width
     assert not any(entry in scene.group.widgets for entry in scene.entries)
     assert [hit.current for hit in scene.hits] == [True, False]

@@ -409,7 +409,7 @@ def test_a_weak_move_is_told_once_with_a_better_one_and_shown_on_the_table(desk,
     next(button for button in table.coach.speech.group.widgets if button.words == "Show me").press()
     table.shell.step(1 / 60)
     assert isinstance(table.shell.scenes[-1], StrongerScene)
-    table.coach.hush()
+    table.coach.speech.hush()
     table.coach.attend()
     assert not table.coach.speech.speaks, "it is told once"
 
@@ -468,7 +468,9 @@ def test_the_coach_does_not_stand_before_anybodys_name(desk, tmp_path, game, pla
     written = [in_pixels(table.look, box) for box in table.playback.layout.written]
     assert name.collidelist(written) >= 0
     for words in ("Short.", "A move ago this was stronger: “Withdraw. You would beat 3 kinds of Dogs instead of 4.”"):
-        table.coach.speech.say(words, buttons=[Button("Show me", table.coach.hush), Button("No", table.coach.hush)])
+        table.coach.speech.say(
+            words, buttons=[Button("Show me", table.coach.speech.hush), Button("No", table.coach.speech.hush)]
+        )
         table.draw(table.shell.window)
         assert table.coach.speech.rect.width and not table.coach.speech.rect.colliderect(name)
 

@@ -55,7 +55,7 @@ def test_a_sheet_is_no_larger_than_what_is_on_it_and_its_tabs_stay(desk, size, t
         assert [tab.rect for tab in sheet.tabs] == tabs
         assert sitting.app.window.get_rect().contains(sheet.box)
         boxes.add(tuple(sheet.box))
-        spare.append(sheet.box.bottom - max(widget.rect.bottom for block in sheet.columns for widget in block))
+        spare.append(sheet.box.bottom - max(widget.rect.bottom for block in sheet.blocks for widget in block))
     assert len(boxes) == 1
     if text == 100 and size[1] > 600:
         assert min(spare) >= 0, "nothing has to be scrolled to"

@@ -19,8 +19,18 @@ def test_whoever_is_to_act_decides_and_the_others_wait() -> None:
 
 def test_another_person_sits_down_first() -> None:
     match = Match(GAMES["nine-lives"], (ANN, BEN), {"first": 0}, 5)
-    assert mode_after_showing(match, 1) is Mode.HANDOVER
-    assert mode_after_showing(match, None) is Mode.HANDOVER, "nobody sits there yet"
+    assert mode_after_showing(match, 1) is Mode.CURTAIN
+    assert mode_after_showing(match, None) is Mode.CURTAIN, "nobody sits there yet"
+
+
+def test_where_nothing_is_secret_no_curtain_hangs() -> None:
+    open_games = [game for game in GAMES.values() if not game.info.secrets]
+    assert open_games
+    for game in open_games:
+        seats = tuple(Seat(HUMAN, name) for name in ("Ann", "Ben", "Cleo", "Dan"))[: game.info.seats[-1]]
+        match = Match(game, seats, {}, 5)
+        others = set(range(len(seats))) - {match.to_act}
+        assert {mode_after_showing(match, viewer) for viewer in others} == {Mode.CHANGE_OF_SEATS}
 
 
 def test_results_are_told_once() -> None:

@@ -251,7 +251,7 @@ def test_the_sheet_of_a_seat_begins_with_why(desk, tmp_path) -> None:
     table.looking.open(seat)
     sheet = table.shell.scenes[-1]
     assert isinstance(sheet, SheetScene)
-    first = next(block for block in sheet.columns if hasattr(block[0], "part"))
+    first = next(block for block in sheet.blocks if hasattr(block[0], "part"))
     headings = [widget for widget in first if hasattr(widget, "part")]
     assert [heading.part.title for heading in headings] == [part.title for part in why(table.sitting, 1)]
     assert len(headings) > 1 and len({heading.rect.left for heading in headings}) == 1, "one below the other"

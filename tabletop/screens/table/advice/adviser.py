@@ -1,7 +1,4 @@
-"""What a strong player would make of a person's position, thought out in a second process from their view alone.
-
-Whether a move was weak is found out first, and at once.
-"""
+"""Analyses a person's position in a second process, from their view alone; compares their moves with the best."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -26,21 +23,17 @@ from tabletop.ui.stage.controller import Controller
 LEVELS = ("greedy", "hard", "master")
 """How well a position was thought about, from a first sight on."""
 KEPT = 12
-"""What came of thinking is kept of so many positions: whoever takes moves back and asks again is told the same."""
+"""Reports that are kept, one a position: after taking moves back the same hint is given again."""
 MOST = 4
-"""So many moves wait to be compared with better ones; the oldest are forgotten."""
+"""Moves that wait to be compared with better ones; the oldest are dropped."""
 SURE = 12
-"""How often two moves must have been thought through to be compared."""
+"""Visits two moves need to be compared."""
 ALIKE, CLEAR = 2, 8
 """Fewer games in 100 than the first read as the same; from the second on a move is clearly better."""
 
 
 def compared(better: Weighed, other: Weighed, than: str) -> str:
-    """How much better one move is than another, in words and in games.
-
-    Only that is told: whoever looks ahead from one seat hopes for too much of every move alike, so that how many games
-    are won in all is known to no search; the story of the game has it from elsewhere (`ai/chances.py`).
-    """
+    """How much better one move is than another; not the chances: from one seat a search overrates all moves alike."""
     more = games_more(better, other)
     if more < ALIKE:
         return _("About as good as {than}.", than=than)
@@ -50,7 +43,7 @@ def compared(better: Weighed, other: Weighed, than: str) -> str:
 
 
 def alike(best: Weighed, other: Weighed) -> bool:
-    """Whether so many looks cannot tell which of the two is better; what soon was not followed any more is weaker."""
+    """Whether so many visits cannot tell which of the two is better; a move with too few visits is weaker."""
     if not (best.visits and other.visits) or best.visits >= SURE > other.visits:
         return False
     doubt = max(best.spread, other.spread) * sqrt(1 / best.visits + 1 / other.visits)
@@ -62,7 +55,7 @@ def games_more(better: Weighed, other: Weighed) -> int:
 
 
 def weighed(match: Match, report: Report, action: Action) -> Weighed | None:
-    """What was found out about an action, or about one that means the same; None if it was not worth a thought."""
+    """What a report says of an action, or of one that means the same; None if it was not worth a thought."""
     found = next((move for move in report.moves if move.action == action), None)
     if found is None and match.to_act is not None:
         game, choices = match.game, match.game.knowledge().choices
@@ -73,7 +66,7 @@ def weighed(match: Match, report: Report, action: Action) -> Weighed | None:
 
 
 def prepared(game: Game, controller: Controller, view: View, steps: Sequence[Action]) -> str:
-    """What the first step of a line prepares: of the others in this turn the last clearly good one, or any of note."""
+    """What the first step of a line prepares in this turn: its last clearly good step, or any with a reason."""
     seat, found = view.seat, ""
     for done, step in pairwise(steps):
         (world,) = imagined(game, view, done)
@@ -97,20 +90,20 @@ class Comparison(NamedTuple):
 
 
 class Adviser:
-    """Thinks about the position of whoever is to act at one table."""
+    """Thinks about the position of the seat to act at one table."""
 
     def __init__(self, shell: Shell, match: Match) -> None:
         self.shell, self.match = shell, match
         self._asked: tuple[int, str] | None = None
-        """The position that is being thought about, and how well."""
+        """The position that is being thought about, and its level."""
         self._known: dict[int, tuple[str, Report]] = {}
-        """Of the last positions that were thought about, how well, and what came of it."""
+        """Level and report by position."""
         self._comparisons: list[Comparison] = []
         """Under way (the first, while `_comparing`) and to come."""
         self._comparing = False
 
     def report(self, least: str = "greedy") -> Report | None:
-        """What is known about this position, if it was thought about so well: the same whenever somebody asks."""
+        """What is known about this position, if it was thought about at least so well."""
         level, report = self._known.get(self.match.position, (LEVELS[0], None))
         return report if LEVELS.index(level) >= LEVELS.index(least) else None
 
@@ -122,7 +115,7 @@ class Adviser:
     def forget_later(self) -> None:
         """Something was taken back: what comes after this position may be another one now."""
         self._known = {at: known for at, known in self._known.items() if at <= self.match.position}
-        if self._asked is not None and self._asked[0] > self.match.position:
+        if self._asked and self._asked[0] > self.match.position:
             self._asked = None
 
     @property
@@ -131,34 +124,32 @@ class Adviser:
 
     def look(self) -> Report:
         """What can be said of this position at once."""
-        known = self.report()
+        known, seat, position = self.report(), self.match.to_act, self.match.position
         if known is None:
-            seat = self.match.to_act
             assert seat is not None
-            known = Mind(self.match.game, "greedy").think(self.match.view(seat), Rng(self.match.position))
-            self._keep(self.match.position, "greedy", known)
+            known = Mind(self.match.game, "greedy").think(self.match.view(seat), Rng(position))
+            self._keep(position, "greedy", known)
         return known
 
     @property
     def comparing(self) -> bool:
-        """Whether it will soon be known how good a move was."""
         return bool(self._comparisons)
 
     def think(self, level: str) -> None:
         """Begin to think about this position so well, unless that is done or under way."""
-        position, seat = self.match.position, self.match.to_act
-        if seat is None or self.report(level) is not None or self.shell.second_worker() is None:
+        if self.match.to_act is None or self.report(level) is not None or self.shell.second_worker() is None:
             return
-        if self.thinking and self._asked is not None and LEVELS.index(self._asked[1]) >= LEVELS.index(level):
+        position, asked = self._asked or (-1, "")
+        if position == self.match.position and LEVELS.index(asked) >= LEVELS.index(level):
             return
-        self._asked = position, level
+        self._asked = self.match.position, level
         if not self.comparing:
             self._ask()
 
     def compare(self, view: View, action: Action, tell: Callable[[Report], None]) -> None:
-        """Find out how much weaker than the best something is that is done now: a small fixed number of looks.
+        """Find out how much weaker than the best an action is that is done now, with a small fixed number of looks.
 
-        It comes before all thinking, and whatever happens at the table meanwhile does not stop it.
+        Comparisons come before all thinking, and go on whatever happens at the table.
         """
         if self.shell.second_worker() is None:
             return
@@ -170,7 +161,6 @@ class Adviser:
             self._ask()
 
     def _ask(self) -> None:
-        """Put the next question."""
         worker, game = self.shell.second_worker(), self.match.game.info.id
         assert worker is not None
         seed = SystemRandom().getrandbits(64)
@@ -178,7 +168,7 @@ class Adviser:
         if self._comparing:
             position, view, action, _tell = self._comparisons[0]
             worker.ask((id(self), position), game, view, "hard", seed, done=str(action))
-        elif self.thinking and self._asked is not None and self.match.to_act is not None:
+        elif self.thinking and self._asked and self.match.to_act is not None:
             position, level = self._asked
             worker.ask((id(self), position), game, self.match.view(self.match.to_act), level, seed)
 
@@ -190,7 +180,7 @@ class Adviser:
         position = self._comparisons[0].position if self._comparing else self._asked[0] if self._asked else 0
         try:
             action: Action | None = worker.answer((id(self), position), self.match.game)
-        except TabletopError:  # nobody waits for advice: the table goes on without it
+        except TabletopError:  # the table goes on without advice
             self._asked, self._comparing = None, False
             self._comparisons.clear()
             return True
@@ -205,7 +195,7 @@ class Adviser:
         return True
 
     def stop(self) -> None:
-        """The position is past: what is known by now has to do."""
+        """The position is past: make do with what is known."""
         worker = self.shell.second_worker() if self._asked is not None and not self._comparing else None
         if worker is not None:
             worker.hurry()

@@ -1,7 +1,4 @@
-"""The coach: a word before a move, and after a weak one what was stronger.
-
-It sees what the person sees, and says one thing at a time.
-"""
+"""The coach: remarks before a move, and after a weak one what was stronger. It sees what the person sees."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -18,7 +15,6 @@ from tabletop.kernel.reasons import Reason, line
 from tabletop.kernel.state import View
 from tabletop.screens.shared.controllers import lesson_for
 from tabletop.screens.table.advice.adviser import ALIKE, SURE, Adviser, compared, prepared, weighed
-from tabletop.screens.table.intents import Act, Open
 from tabletop.screens.table.sitting import Sitting
 from tabletop.ui.panel.panel import Panel, in_pixels
 from tabletop.ui.panel.speech import Speech
@@ -29,25 +25,27 @@ from tabletop.ui.stage.controller import Controller
 from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.layout import Gesture
 from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.stage.placement import Thing
 from tabletop.ui.stage.sprites import Stage
 from tabletop.ui.widgets.dialog import Layer
 from tabletop.ui.widgets.widget import Button
 
 FACE = "seats/cat-7"
-"""Of the coach of a game that has no teacher, or whose teacher has the face of somebody who plays."""
+"""The coach's face if a game has no teacher, or the teacher's face belongs to a player."""
 FEW = 3
-"""Advice that had fewer looks than this is weak beside a move that was thought through."""
+"""Advice with fewer visits than this is weak beside a move that was thought through."""
 DOUBTS = 2.5
-"""By how many standard errors they must differ for that."""
+"""Standard errors by which a better move must differ."""
 ADVISED = 0.25
-"""So much of what is at stake is enough where the better one had been advised; and what is weaker by that is not."""
+"""The part of the game's stakes that is enough if the better move had been advised, or not to advise a move."""
 SILENT = 2.0
-"""So many times that must be lost before something is remarked on for which no reason is known."""
+"""How many times the stakes must be lost if no reason is known."""
 FIRMLY = 0.04
-"""By so much something else has to be better than what was advised before a hint says so: one voice is heard."""
+"""How much better than the advice another move has to be before a hint contradicts it."""
 OFTEN = 2
-"""How often in a match the same thing is remarked on."""
+"""How often in a match the same remark is made."""
 GROUND = 300.0
+"""Units across from which on a piece is a ground for others: it may be covered."""
 
 
 class Weak(NamedTuple):
@@ -62,14 +60,14 @@ class Weak(NamedTuple):
     """How the better one is done."""
     reason: str
     advised: bool = False
-    """Whether it had been advised in the same turn: that is told only if it cannot be done any more."""
+    """Whether it had been advised in the same turn: then it is told only once it cannot be done any more."""
 
     @property
     def loss(self) -> float:
         return self.better.value - self.done.value
 
     def words(self, ago: int = 1) -> str:
-        """What is said of it so many of one's own moves later, in the words of then: a reason may be gone."""
+        """What is said so many own moves later; the reason is that of then, and may be gone."""
         if self.reason:
             return counted("A move ago this was stronger: “{better}. {reason}”",
                            "{count} moves ago this was stronger: “{better}. {reason}”",
@@ -79,7 +77,7 @@ class Weak(NamedTuple):
 
 
 class Done(NamedTuple):
-    """A person's move, as it was when it was made."""
+    """A person's move, with what was known when it was made."""
 
     position: int
     seat: int
@@ -88,70 +86,66 @@ class Done(NamedTuple):
     legal: Sequence[Action]
     gestures: Mapping[Action, Gesture]
     advised: Sequence[Action]
-    """What had been said to be good in this turn, and could have been done instead."""
+    """What had been advised in this turn, and could have been done instead."""
 
 
 class Coach:
-    """Sits beside whoever plays."""
-
-    def __init__(self, sitting: Sitting, shell: Shell, adviser: Adviser, hand: Hand, panel: Panel, act: Act) -> None:
-        self.sitting, self._shell, self._adviser, self._act = sitting, shell, adviser, act
+    def __init__(self, sitting: Sitting, shell: Shell, adviser: Adviser, hand: Hand, panel: Panel) -> None:
+        self.sitting, self._shell, self._adviser = sitting, shell, adviser
         self._hand, self._panel = hand, panel
         lesson = lesson_for(sitting.match.game.info.id)
         self._face = lesson.face if lesson else FACE
         self.speech = Speech(self._face, small=True)
         self._said: Counter[tuple[int, str | Reason]] = Counter()
-        """How often each seat was told each remark, and the same of it."""
+        """How often each seat was told each remark, and each reason."""
         self._weak: dict[int, Weak] = {}
         """The weakest move each seat is to be told of."""
         self._advised: dict[int, Collection[Action]] = {}
-        """What the last words to each seat spoke for."""
+        """What was last advised to each seat."""
         self._advised_at: dict[int, int] = {}
         """In which position that was."""
         self._spoken_at = -1
         self._waits = False
-        """Whether it must be known how good a move was or is before there is something to say."""
+        """Whether a remark waits for analysis."""
         self._stakes = sitting.match.game.knowledge().stakes
 
     @property
     def wanted(self) -> bool:
-        """Whether whoever sits at the table wants to be coached."""
         sitting = self.sitting
         if sitting.viewer is None or not sitting.advised:
             return False
         return self._shell.settings.coached(sitting.match.seats[sitting.viewer].name, sitting.match.game.info.id)
 
     def attend(self) -> None:
-        """It is the person's move: begin to think, and say what there is to notice."""
+        """It is the person's move: begin to think, and make a remark."""
         sitting = self.sitting
         if not self.wanted:
             self.speech.hush()
             return
-        assert sitting.viewer is not None
         self._adviser.think("hard")
         fresh, self._spoken_at = self._spoken_at != sitting.match.position, sitting.match.position
         if not self._tell_weakness() and fresh:
             self._remark()
 
     def learn(self) -> None:
-        """More is known of this position or of a move: what waited for that is said."""
+        """More is known of this position or of a move: say what waited for that."""
         sitting = self.sitting
         mine = sitting.settled and sitting.mine and self._spoken_at == sitting.match.position
         if self.wanted and mine and not self._tell_weakness() and self._waits:
             self._remark()
 
     def _tell_weakness(self) -> bool:
-        """Tell whoever sits here of a weak move; False if there is none, or it was taken back."""
-        assert self.sitting.viewer is not None
-        weak = self._weak.pop(self.sitting.viewer, None)
-        if weak is None or weak.position >= self.sitting.match.position:
-            return False
-        if weak.advised and weak.better.action in self.sitting.match.legal:
+        """Tell the viewer of a weak move; False if there is none, or it was taken back."""
+        match, viewer = self.sitting.match, self.sitting.viewer
+        assert viewer is not None
+        weak = self._weak.pop(viewer, None)
+        if not weak or weak.position >= match.position or (weak.advised and weak.better.action in match.legal):
             return False
         self._tell_weak(weak)
         return True
 
     def _remark(self) -> None:
+        """Make the first remark that applies, unless it has to wait for analysis."""
         sitting = self.sitting
         self.speech.hush()
         self._waits = self._adviser.comparing
@@ -182,14 +176,11 @@ class Coach:
         sitting = self.sitting
         faces = [sitting.controller.face(sitting.shown, seat) for seat in range(len(sitting.match.seats))]
         self.speech.face = FACE if self._face in faces else self._face  # nobody is taken for a player
-        close = Button("", self.hush, icon="close", hint=_("Enough said."), role="small-strong")
+        close = Button("", self.speech.hush, icon="close", hint=_("Enough said."), role="small-strong")
         self.speech.say(words, "", mood, "", [*buttons, close])
 
-    def hush(self) -> None:
-        self.speech.hush()
-
     def judge(self, action: Action, hinted: Collection[Action]) -> None:
-        """The person decides so; `hinted` is what a hint has called best here."""
+        """The person decides; `hinted` is what a hint has called best here."""
         sitting = self.sitting
         self._adviser.stop()
         self.speech.hush()
@@ -207,30 +198,30 @@ class Coach:
             self._adviser.compare(shown, action, partial(self._weigh, done))
 
     def _advised_now(self, seat: int) -> Collection[Action]:
-        """What the last words spoke for, if they were said in this turn and have not been heeded yet."""
+        """What was last advised, if that was in this turn and has not been done yet."""
         if seat not in self._advised_at:
             return ()
         since, advised = self.sitting.match.history[self._advised_at[seat] :], self._advised[seat]
         return () if any(record.seat != seat or record.action in advised for record in since) else advised
 
     def stands_by(self, report: Report) -> Collection[Action]:
-        """What of its words in this turn is about as good as the best of a report: a hint says the same then."""
+        """What it advised in this turn that is about as good as the best of a report: a hint then says the same."""
         return [one for one in self.spoke_for() if not self._is_weak(report, [one], FIRMLY)]
 
     def _is_weak(self, report: Report, advised: Collection[Action], stakes: float) -> bool:
-        """Whether something else is clearly stronger than all that is advised; what was not worth a thought is weak."""
+        """Whether another move is clearly stronger than all that is advised; what was not worth a thought is weak."""
         match, best = self.sitting.match, report.moves[0]
         least = FEW if best.visits >= SURE else 0
         known = [move for one in advised if one in match.legal and (move := weighed(match, report, one))]
         return all(move.visits < least or best.value - move.value >= stakes for move in known)
 
     def spoke_for(self) -> Collection[Action]:
-        """What it spoke for in this turn and can still be done."""
+        """What it advised in this turn and can still be done."""
         assert self.sitting.viewer is not None
         return [one for one in self._advised_now(self.sitting.viewer) if one in self.sitting.match.legal]
 
     def _weigh(self, move: Done, report: Report) -> None:
-        """It is known how good a move was: remember the weakest that is to be told of."""
+        """A move was analysed: keep the weakest that is to be told of."""
         both = _both(report, move.action)
         if both is None or both[0].action not in move.gestures:
             return
@@ -247,34 +238,38 @@ class Coach:
             self._weak[move.seat] = weak
 
     def _reason(self, move: Done, better: Action, steps: Sequence[Action]) -> str:
-        """What speaks for the better one and not for what was done, or what it prepares, as a sentence."""
-        game, controller = self.sitting.match.game, self.sitting.controller
+        """What speaks only for the better one, or what it prepares, as a sentence."""
+        controller = self.sitting.controller
         reason = line(controller.own_reason(move.view, move.legal, better, move.action))
         if not reason and steps[:1] == (better,):
-            reason = prepared(game, controller, move.view, steps)
+            reason = prepared(self.sitting.match.game, controller, move.view, steps)
         return sentence(reason)
 
     def _tell_weak(self, weak: Weak) -> None:
-        assert self.sitting.viewer is not None
+        viewer = self.sitting.viewer
+        assert viewer is not None
         self._waits = False
-        self._advised[self.sitting.viewer] = (weak.better.action,)
-        self._advised_at.pop(self.sitting.viewer, None)  # it was better then
+        self._advised[viewer] = (weak.better.action,)
+        self._advised_at.pop(viewer, None)  # it was better then
         since = self.sitting.match.history[max(0, weak.position) :]
-        words = weak.words(max(1, sum(record.seat == self.sitting.viewer for record in since)))
+        words = weak.words(max(1, sum(record.seat == viewer for record in since)))
         show = Button(_("Show me"), partial(self._show, weak, words), icon="eye", role="small-strong")
         self._say(words, "thinking", show)
 
     def _show(self, weak: Weak, words: str) -> None:
-        self.hush()
+        self.speech.hush()
         controller, accent = self.sitting.controller, self.sitting.match.game.info.accent
-        self._act(Open(StrongerScene(self._shell, controller, weak, words, accent, self.speech.face)))
+        self._shell.push(StrongerScene(self._shell, controller, weak, words, accent, self.speech.face))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Beside the table's own words, where the least is covered."""
-        sitting, look, panel, stage = self.sitting, self._shell.look, self._panel, self._hand.stage
-        if not self.speech.speaks or not sitting.settled or self._hand.held or sitting.held is not None:
+        if not self.speech.speaks or not self.sitting.settled or self._hand.held or self.sitting.held is not None:
             self.speech.rect = pygame.Rect(0, 0, 0, 0)
-            return
+        else:
+            self.speech.draw(surface, self._shell.look, self._things())
+
+    def _things(self) -> list[Thing]:
+        """What its words keep off, and what a covered pixel costs."""
+        sitting, look, panel, stage = self.sitting, self._shell.look, self._panel, self._hand.stage
         useful = {*sitting.index.lifts, *(drop for g in sitting.index.gestures.values() for drop in g.drops)}
         words = (in_pixels(look, box) for box in sitting.layout.written)
         things = [(rect, 20.0) for rect in (panel.prompt_rect, *panel.written, *words)]
@@ -283,10 +278,8 @@ class Coach:
         for key, piece in seen.items():
             if piece.width < GROUND:
                 things.append((pixels(look, piece), 20.0 if key in useful else 4.0 if piece.card else 2.0))
-        for key, zone in stage.zones.items():  # an open square of a board is looked at too
-            if key not in seen and zone.width < GROUND:
-                things.append((pixels(look, zone), 20.0 if key in useful else 3.0))
-        self.speech.draw(surface, look, things)
+        squares = {key: zone for key, zone in stage.zones.items() if key not in seen and zone.width < GROUND}
+        return things + [(pixels(look, zone), 20.0 if key in useful else 3.0) for key, zone in squares.items()]
 
 
 def _both(report: Report, action: Action) -> tuple[Weighed, Weighed] | None:
@@ -303,9 +296,8 @@ class StrongerScene(Layer):
         self._controller, self._weak, self._accent = controller, weak, accent
         self._stage = Stage(controller.paint)
         self.speech = Speech(face)
-        more = compared(weak.better, weak.done, _("your move"))
         button = Button(_("All right"), self.back, accent=True)
-        self.speech.say(words, more, "calm", buttons=[button])
+        self.speech.say(words, compared(weak.better, weak.done, _("your move")), "calm", buttons=[button])
         self.group = self.speech.group
         self.group.set_focus(button)
 
@@ -326,7 +318,7 @@ class StrongerScene(Layer):
         if way is not None and not gesture.traced:
             overlay.draw_way(surface, look, stage, *way)
         stage.draw_over(surface, look, self._way)
-        things = [(pixels(look, one.piece), 30.0 if key in keys else 1.0) for key, one in stage.sprites.items()
-                  if one.piece.width < GROUND]  # fmt: skip
+        small = {key: one.piece for key, one in stage.sprites.items() if one.piece.width < GROUND}
+        things = [(pixels(look, piece), 30.0 if key in keys else 1.0) for key, piece in small.items()]
         things += [(in_pixels(look, box), 20.0) for box in self._layout.written]
         self.speech.draw(surface, look, things)

@@ -1,6 +1,6 @@
 """A hint: the move the strongest AI would make from here, shown on the table with a reason."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 
 import pygame
 
@@ -11,7 +11,7 @@ from tabletop.kernel.reasons import BAD, Reason, line, spoken
 from tabletop.kernel.rng import Rng
 from tabletop.screens.table.advice.adviser import ALIKE, SURE, Adviser, alike, compared, games_more, prepared, weighed
 from tabletop.screens.table.advice.coach import Coach
-from tabletop.screens.table.intents import Act, Say
+from tabletop.screens.table.protocol import Table
 from tabletop.screens.table.sitting import Sitting
 from tabletop.ui.panel.advice import LARGE
 from tabletop.ui.panel.panel import Panel, in_pixels
@@ -23,62 +23,44 @@ from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.layout import Gesture, Piece
 from tabletop.ui.stage.overlay import pixels
 from tabletop.ui.stage.placement import Thing, beside
+from tabletop.ui.widgets.widget import draw_lines
 
 BEST, SECOND = 1, 2
 WIDE = 300.0
 """Greatest width of its words, in units."""
-BESIDE = 4.0
-"""Cost per covered pixel of ordinary pieces (see `ui/stage/placement.py`)."""
-PRESSED = 96.0
-"""The same of the table's buttons."""
-RIM = 12.0
-"""Units kept free around the table's buttons."""
-RING = 4.0
-"""Units of a ring around what is pressed."""
-USEFUL = 16.0
-"""The same of what could be taken, pressed or gone to."""
-WRITTEN, SHOWN = 24.0, 30.0
-"""The same of other words, and of the move itself."""
+CARD, USEFUL, WRITTEN, SHOWN, PRESSED = 4.0, 16.0, 24.0, 30.0, 96.0
+"""Cost per covered pixel (see `ui/stage/placement.py`) of cards, of what could be taken, pressed or gone to, of other
+words, of the move itself, and of the table's buttons."""
+RIM, RING = 12.0, 4.0
+"""Units kept free around the table's buttons; the thickness of a ring around what is pressed."""
 
 
 class Hints:
     """Shows the best move, then the second best, then nothing."""
 
     def __init__(
-        self,
-        sitting: Sitting,
-        shell: Shell,
-        adviser: Adviser,
-        coach: Coach,
-        hand: Hand,
-        panel: Panel,
-        previewed: Callable[[], Sequence[pygame.Rect]],
-        act: Act,
+        self, sitting: Sitting, shell: Shell, coach: Coach, adviser: Adviser, hand: Hand, panel: Panel, table: Table
     ) -> None:
-        """`previewed` tells where things are shown that an action would do."""
-        self.sitting, self._shell, self._adviser, self._coach, self._act = sitting, shell, adviser, coach, act
-        self._hand, self._panel, self._previewed = hand, panel, previewed
+        self.sitting, self._shell, self._coach, self._adviser = sitting, shell, coach, adviser
+        self._hand, self._panel, self._table = hand, panel, table
         self._shown, self._position = 0, -1
         self._told: list[Action] = []
-        """What was shown as the best since somebody asked: thinking may find a better one meanwhile."""
+        """What was shown as the best since a hint was asked for: thinking may find a better one meanwhile."""
         self._said: tuple[object, str] = (None, "")
-        """The words of the last hint, and for what they were found."""
-        self._advice = (-1, "")
-        """What was advised last, and where."""
+        """The words of the last hint, after what they depend on; so with the next three."""
         self._ranked: tuple[object, list[Weighed]] = (None, [])
-        """What is known of all that can be done, and for what that was found."""
         self._habit: tuple[Report | None, Action | None] = (None, None)
-        """What anybody would do, and for what report that was found."""
         self._placed: tuple[object, pygame.Rect] | None = None
-        """Where its words stand, and for what that was found."""
+        self._advice = (-1, "")
+        """The position of the last advice, and its words."""
 
     @property
     def place(self) -> int:
-        """0: no hint is shown."""
+        """Which move is shown: BEST, SECOND or 0 for none."""
         return self._shown if self._position == self.sitting.match.position and self.sitting.settled else 0
 
     def why_not(self) -> str | None:
-        """Why there is none now, as a sentence; None if somebody can ask."""
+        """Why there is no hint now, as a sentence; None if there is one."""
         sitting = self.sitting
         if sitting.viewer is None:
             return _("Nobody sits here: a hint is for whoever is to move.")
@@ -91,14 +73,13 @@ class Hints:
         return None
 
     def press(self) -> None:
-        """Somebody asks for a hint, or for one more."""
         sitting, why_not = self.sitting, self.why_not()
         if not sitting.advised:
             return
         if why_not is not None:
-            self._act(Say(why_not))
+            self._table.say(why_not)
             return
-        self._coach.hush()  # one voice at a time
+        self._coach.speech.hush()  # one voice at a time
         best = next((move.action for move in self._moves()), None)
         if self.place != BEST or best in self._told:  # else thinking has just found a better one: that comes first
             self._shown = (self.place + 1) % 3
@@ -106,18 +87,15 @@ class Hints:
             self._position, self._told = sitting.match.position, []
         self._told.append(best)
         self._adviser.think("master")
-        if self._hand.held and not self._hand.dragging and self._gesture() is None:  # it is not what is advised
+        if self._hand.held and not self._hand.dragging and self._gesture() is None:  # something else is held
             self._hand.put_down()
         if self._shown == SECOND and self._move(SECOND) is None:
             self._shown = 0
             alone = len(sitting.match.legal) == 1
-            self._act(Say(_("Nothing else may be done.") if alone else _("Nothing else was thought about.")))
+            self._table.say(_("Nothing else may be done.") if alone else _("Nothing else was thought about."))
 
     def _moves(self) -> list[Weighed]:
-        """What is known of all that can be done, the best first; of equals what the coach has spoken for.
-
-        Of those that so few looks cannot tell apart, it is what anybody would do.
-        """
+        """All moves that were thought about, the best first; of equals what the coach has spoken for, or the usual."""
         report = self._adviser.look()
         said = self._coach.stands_by(report)
         key = self.sitting.match.position, self.sitting.index, report, tuple(said)
@@ -135,7 +113,7 @@ class Hints:
         return sorted(moves, key=lambda move: move.action not in said)
 
     def _usual(self, report: Report) -> Action | None:
-        """What anybody would do here, without a thought; found once for what is known."""
+        """What the game's `reflex` would do here; found once for a report."""
         if self._habit[0] is not report:
             game, seat, rng = self.sitting.match.game, self.sitting.viewer, Rng(report.iterations)
             assert seat is not None
@@ -156,7 +134,7 @@ class Hints:
         return bool(shown)
 
     def remember(self) -> None:
-        """What is about to be shown as the best was told, and in these words."""
+        """Before a frame: keep what is about to be shown as the best, and its words."""
         if self.place and self._gesture() is not None:
             move = self._move(self.place)
             if self.place == BEST and move is not None and move.action not in self._told:
@@ -164,13 +142,13 @@ class Hints:
             self.words()
 
     def advised(self) -> tuple[Action, ...]:
-        """What was called best here since somebody asked."""
+        """What was shown as the best here since a hint was asked for."""
         return tuple(self._told) if self.place else ()
 
     def _gesture(self) -> Gesture | None:
         move = self._move(self.place) if self.place else None
         gesture, held = self.sitting.index.gestures.get(move.action) if move else None, self._hand.held
-        return gesture if gesture is None or held in ("", gesture.lift) else None  # somebody does something else
+        return gesture if gesture is None or held in ("", gesture.lift) else None  # else the player does something else
 
     def traced(self) -> list[Action]:
         """The action that is shown, if its way is drawn by the game itself."""
@@ -178,12 +156,11 @@ class Hints:
         return [move.action] if move is not None and gesture is not None and gesture.traced else []
 
     def glow(self) -> dict[str, str]:
-        """The pieces and places of the move that is shown, and their colour."""
         gesture = self._gesture()
         return dict.fromkeys((gesture.lift, *gesture.drops[:1]), "good") if gesture else {}
 
     def words(self) -> str:
-        """What is said of it: what to do, and why; found out once for what is known."""
+        """What to do, and why; found once for what is known."""
         adviser, place = self._adviser, self.place
         key = self._position, place, id(adviser.look()), adviser.thinking
         if key != self._said[0]:
@@ -191,35 +168,38 @@ class Hints:
         return self._said[1]
 
     def _warned_of(self, move: Weighed) -> bool:
-        """Whether the table would ask if somebody is sure of it."""
+        """Whether the table would ask "Are you sure?"."""
         return bool(self.sitting.controller.sure(self.sitting.shown, self.sitting.match.legal, move.action))
 
     def _find_words(self, place: int) -> str:
-        sitting = self.sitting
         move = self._move(place)
         if move is None:
             return ""
-        does = capital(sitting.index.gestures[move.action].words)
-        best, report = self._move(BEST), self._adviser.report("hard")
+        does = capital(self.sitting.index.gestures[move.action].words)
         why, plan = self._reason(move)
-        reason = sentence("; ".join(part for part in (plan, line(why)) if part))
+        reason = sentence("; ".join(filter(None, (plan, line(why)))))
+        best, thought_through = self._move(BEST), self._adviser.report("hard") is not None
         if place == SECOND and best is not None:
             parts = [_("Second best: {does}", does=does), reason]
-            if report is not None and move.visits:
+            if thought_through and move.visits:
                 less = games_more(best, move)
                 words = _("About {less} fewer games in 100 won than with the best.", less=less)
                 parts.append(words if less >= ALIKE else _("About as good as the best."))
-            return "\n".join(part for part in parts if part)
-        if self._adviser.thinking:  # a first sight may not be the last word
-            return "\n".join(part for part in (_("Still thinking. So far: {does}", does=does), reason) if part)
+        elif self._adviser.thinking:  # a first sight may not be the last word
+            parts = [_("Still thinking. So far: {does}", does=does), reason]
+        else:
+            other = self._other(move) if thought_through and move.visits >= SURE else None
+            edge = self._edge(move, other, why, reason if plan else "") if other else (reason,)
+            parts = [self._said_again(move, does), *edge]
+        return "\n".join(filter(None, parts))
+
+    def _said_again(self, move: Weighed, does: str) -> str:
+        """What the move does; if the coach has spoken for another, this is said to be better, once."""
         again = self._advice[0] != self._position and self._advice[1] == does
         self._advice = self._position, does
         spoken = self._coach.spoke_for()
-        if spoken and move.action not in spoken and not again:
-            does = _("Even better: {does}", does=does)
-        other = self._other(move) if report is not None and move.visits >= SURE else None
-        edge = self._edge(move, other, why, reason if plan else "") if other else (reason,)
-        return "\n".join(part for part in (does, *edge) if part)
+        better = spoken and move.action not in spoken and not again
+        return _("Even better: {does}", does=does) if better else does
 
     def _edge(self, best: Weighed, other: Weighed, why: Sequence[Reason], planned: str) -> tuple[str, ...]:
         """What speaks for it and not for the other, and how much better it is; what speaks for both is told so."""
@@ -254,18 +234,17 @@ class Hints:
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect:
         """Show the way of the move, and say why; returns where that is said."""
-        nowhere = pygame.Rect(0, 0, 0, 0)
-        move = self._move(self.place) if self.place else None
-        gesture = self._gesture()
-        if gesture is None or move is None:
+        gesture, nowhere = self._gesture(), pygame.Rect(0, 0, 0, 0)
+        if gesture is None:
             return nowhere
         look, stage = self._shell.look, self._hand.stage
         way = overlay.way_between(look, stage, gesture.lift, gesture.drops[0])
         if way is not None and not gesture.traced and not self._hand.held:
             overlay.draw_way(surface, look, stage, *way)
-        if gesture.lift == gesture.drops[0] and gesture.lift in stage.sprites:
-            _ring(surface, look, pixels(look, stage.sprites[gesture.lift].piece))
-        thing = stage.sprites[gesture.lift].piece if gesture.lift in stage.sprites else stage.zones.get(gesture.lift)
+        sprite = stage.sprites.get(gesture.lift)
+        if sprite is not None and gesture.lift == gesture.drops[0]:
+            _ring(surface, look, pixels(look, sprite.piece))
+        thing = sprite.piece if sprite is not None else stage.zones.get(gesture.lift)
         if thing is None:
             return nowhere
         words, room = self.words(), surface.get_rect().inflate(-8, -8)
@@ -281,7 +260,7 @@ class Hints:
         look, stage, panel = self._shell.look, self._hand.stage, self._panel
         rim, glow = look.px(RIM), self.glow()
         written = (in_pixels(look, box) for box in self.sitting.layout.written)
-        busy = [panel.prompt_rect, *written, *panel.written, *self._previewed(), *panel.log.newest]
+        busy = [panel.prompt_rect, *written, *panel.written, *self._table.previewed(), *panel.log.newest]
         things = [(rect, WRITTEN) for rect in busy]
         things += [(one.rect.inflate(rim, rim), PRESSED) for one in panel.buttons]
         ways = [one for one in self.sitting.index.gestures.values() if not one.quiet]
@@ -290,13 +269,13 @@ class Hints:
         def price(key: str, piece: Piece) -> float:
             if key in glow or piece.about:
                 return SHOWN
-            return USEFUL if key in useful else BESIDE if piece.card else 1.0
+            return USEFUL if key in useful else CARD if piece.card else 1.0
 
         pieces = {key: sprite.piece for key, sprite in stage.sprites.items()}
         small = {key: piece for key, piece in pieces.items() if piece.width < LARGE and not piece.hint}
         things += [(pixels(look, piece), price(key, piece)) for key, piece in small.items()]
         squares = {key: zone for key, zone in stage.zones.items() if key not in pieces and zone.width < LARGE}
-        return things + [(pixels(look, zone), SHOWN if key in glow else BESIDE) for key, zone in squares.items()]
+        return things + [(pixels(look, zone), SHOWN if key in glow else CARD) for key, zone in squares.items()]
 
 
 def _ring(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
@@ -307,7 +286,6 @@ def _ring(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
 
 
 def _bubble(look: Look, words: str) -> pygame.Surface:
-    """Words on mint, with a lamp."""
     first, _line, rest = words.partition("\n")
     wide = round(look.px(WIDE) * max(1.0, look.text_percent / 130))
     ink = "#000000" if look.plain else "#0d3b2e"
@@ -320,8 +298,5 @@ def _bubble(look: Look, words: str) -> pygame.Surface:
     fill = "accent" if look.plain else "#b9f5dd"
     surface.blit(look.box(across, high, fill, "good", radius=14, edge_units=2.5), (0, 0))
     surface.blit(look.icon("hint", lamp, ink), (pad, (high - lamp) // 2))
-    y = (high - sum(text.get_height() for text in texts)) // 2
-    for text in texts:
-        surface.blit(text, (pad + lamp + gap, y))
-        y += text.get_height()
+    draw_lines(surface, texts, pad + lamp + gap, high // 2)
     return surface

@@ -1,13 +1,14 @@
-"""Why an AI did what it did: what it weighed, as far as whoever asks may know."""
+"""Why an AI decided as it did: what it weighed, as far as the viewer may know."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.ai.report import Report, Weighed
 from tabletop.base.words import _, capital, counted, sentence
+from tabletop.kernel.actions import Action
 from tabletop.kernel.reasons import BAD, Reason, line, spoken
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import State
@@ -17,19 +18,18 @@ if TYPE_CHECKING:
     from tabletop.screens.table.sitting import Sitting
 
 MOST, SHORTLY = 4, 2
-"""So many other thoughts are told of a decision, and in a sentence."""
+"""How many other moves are told of a decision, on the sheet and in a sentence."""
 DECISIONS = 2
-"""So many decisions of a turn are told of: the last, and those with most at stake."""
+"""How many decisions of a turn are told: the last, and those with most at stake."""
 ALIKE = 1
 """Games in 100 that make no difference."""
 LOOKS = 8
-"""Who looked at something less often than this, and less often than at what it did, cannot say how it would go."""
+"""Nothing is told of a move that had fewer visits than this and than the chosen one."""
 USUAL = 4
-"""So many looks at a move that was not made are taken to have gone as the others did."""
 WORLDS = 10
-"""What is possible in so many positions it could have been is no secret."""
+"""A move that is legal in so many imagined worlds is no secret."""
 TRIES, ENOUGH = 300, 4
-"""So many are imagined at most to find those in which it could do what it did, and so many of them must be found."""
+"""Worlds imagined at most to find those in which the decision was legal, and how many of those are needed."""
 SEED = 5_501
 BEST, BETTER, AS_GOOD, LESS = _("looked best"), _("looked better"), _("looked as good"), _("looked less good")
 SECRET = _("Its other thoughts would tell what it holds.")
@@ -38,29 +38,27 @@ HELD = _("That stays secret: the reason would give away what it holds.")
 
 
 class Thought(NamedTuple):
-    """What an AI could do, and in how many of 100 games it would win then."""
+    """A move an AI could make."""
 
     words: str
     wins: int | None
-    """None: it hardly looked at that."""
+    """Games in 100 it would win; None: it hardly looked at the move."""
     alike: bool = False
-    """Whether it is no worse than what was done, as far as one can tell by so many looks."""
+    """True if so few visits cannot tell that the move is worse than what was done."""
     seems: str = ""
-    """How it looked to somebody who sees only one move ahead, and so has no idea of games won."""
+    """What a level says that sees only one move ahead, and so knows no chances."""
 
 
 class Decision(NamedTuple):
-    """What an AI did, and what else it thought of."""
-
     done: Thought
     others: tuple[Thought, ...]
     secret: bool
     """Whether it thought of something that is not for everybody to know."""
     reason: str
-    """What speaks for it, if that can be seen by whoever asks."""
+    """What speaks for it, if the viewer can see that."""
     futures: int
     forced: bool
-    """Whether everybody knows that it could do nothing else."""
+    """Whether everybody knows that nothing else was legal."""
     plain: bool
     """Whether everybody knows that nothing else was worth a thought."""
     slip: bool = False
@@ -68,23 +66,21 @@ class Decision(NamedTuple):
 
     @property
     def stakes(self) -> int:
-        """How far its thoughts are apart."""
+        """Games in 100 between the best and the worst move."""
         wins = [thought.wins for thought in (self.done, *self.known) if thought.wins is not None]
         return max(wins, default=0) - min(wins, default=0)
 
     @property
     def indifferent(self) -> bool:
-        """Whether it came to the same, as far as it could tell."""
         return bool(self.known) and self.stakes <= ALIKE
 
     @property
     def known(self) -> list[Thought]:
-        """What else it looked at often enough to know."""
         return [thought for thought in self.others if thought.wins is not None]
 
 
 def why(table: Sitting, seat: int) -> tuple[Part, ...]:
-    """What the AI on this seat thought in its last turn, where it had a choice, the newest first; or why none of it."""
+    """What the AI on this seat thought in its last turn where it had a choice, newest first; or why that is secret."""
     history, found = table.match.history, list[Decision]()
     decided = [place for place in table.reports if place < len(history) and history[place].seat == seat]
     for place in _turn(table, max(decided)) if decided else ():
@@ -99,7 +95,7 @@ def why(table: Sitting, seat: int) -> tuple[Part, ...]:
 
 
 def in_short(table: Sitting, asked: int) -> str:
-    """The same of one decision, or of the choice that led to it, in a line; empty if there is nothing to tell."""
+    """The same of one decision, or of the choice that led to it, in one line; empty if there is nothing to tell."""
     name = table.match.seats[table.match.history[asked].seat].name
     for place in _turn(table, asked):
         one = decision_of(table, place)
@@ -114,7 +110,6 @@ def in_short(table: Sitting, asked: int) -> str:
 
 
 def _glanced(one: Decision, itself: bool) -> str:
-    """How it looked to somebody who sees one move ahead."""
     better = [thought.words for thought in one.others if thought.seems == BETTER]
     if one.slip and better:
         return _("A slip: “{move}” looked better.", move=better[0])
@@ -124,7 +119,6 @@ def _glanced(one: Decision, itself: bool) -> str:
 
 
 def _weighed(one: Decision, name: str, itself: bool) -> str:
-    """The chances somebody weighed who imagined how things go on."""
     count = one.done.wins
     if one.indifferent:
         return _("It hardly mattered: {name} wins about {wins} games in 100 either way.", name=name, wins=count)
@@ -133,13 +127,10 @@ def _weighed(one: Decision, name: str, itself: bool) -> str:
         move = one.done.words
         wins = _("after “{move}” {name} wins about {wins} games in 100", move=move, name=name, wins=count)
     wins = _("A slip: {wins}", wins=wins) if one.slip else capital(wins)
-    others = [
-        _("with “{move}” about as many", move=thought.words)
-        if thought.alike
-        else _("with “{move}” about {wins}", move=thought.words, wins=thought.wins)
-        for thought in one.known[:SHORTLY]
-    ]
-    return _("{wins}.", wins=", ".join([wins, *others]))
+    for thought in one.known[:SHORTLY]:
+        about = _("with “{move}” about as many") if thought.alike else _("with “{move}” about {wins}")
+        wins += ", " + about.format(move=thought.words, wins=thought.wins)
+    return _("{wins}.", wins=wins)
 
 
 def _turn(table: Sitting, place: int) -> Iterator[int]:
@@ -148,7 +139,7 @@ def _turn(table: Sitting, place: int) -> Iterator[int]:
     knowledge, turn = table.match.game.knowledge(), None
     while place >= 0 and history[place].seat == seat:
         now = knowledge.turn_key(next(_worlds(table, place)))
-        if turn is not None and now != turn:  # whoever ends a round may begin the next one
+        if turn is not None and now != turn:  # the seat that ends a round may begin the next one
             return
         turn = now
         yield place
@@ -156,7 +147,7 @@ def _turn(table: Sitting, place: int) -> Iterator[int]:
 
 
 def _nothing(table: Sitting, place: int) -> str:
-    """Why nothing else is told of a decision: whether it had a choice may be its secret."""
+    """Why nothing is told of a decision: whether there was a choice may be secret."""
     one = decision_of(table, place)
     if one is None or one.forced:
         return _("There was nothing else it could do.")
@@ -175,45 +166,50 @@ def _part(one: Decision, title: str) -> Part:
 
 
 def _wins(thought: Thought) -> str:
-    if thought.seems:
-        return thought.seems
-    if thought.alike:
-        return _("about as many")
+    if thought.seems or thought.alike:
+        return thought.seems or _("about as many")
     return _("hardly looked at") if thought.wins is None else _("wins {part} in 100", part=thought.wins)
 
 
 def decision_of(table: Sitting, place: int) -> Decision | None:
-    """What was thought about this decision; None if an AI did not think."""
-    match, game = table.match, table.match.game
+    """What was thought about this decision; None if no AI thought."""
     report: Report | None = table.reports.get(place)
     if report is None:
         return None
-    done, seat, number = match.history[place].action, match.history[place].seat, WORLDS if game.info.secrets else 1
-    worlds = list(islice(_worlds(table, place), number))
+    game, done = table.match.game, table.match.history[place]
+    worlds = list(islice(_worlds(table, place), WORLDS if game.info.secrets else 1))
     possible = [game.legal(world) for world in worlds]
-    seen = [game.view(world, game.to_act(world)) for world in worlds]
-    chosen = next(move for move in report.moves if move.action == done)
-    if report.chances and not chosen.visits:  # where everything wins, what anybody would do needs no look
-        chosen = chosen._replace(value=report.chances[seat])
-    known = all(done in legal for legal in possible)
-    words = table.controller.gesture(seen[0], done).words if known else _told(table, place)
-    looked_at = [move for move in report.moves if move.action != done and move.visits]
-    open_to_all = [move for move in looked_at if all(move.action in legal for legal in possible)]
-    named = [(table.controller.gesture(seen[0], move.action).words, move) for move in open_to_all]
-    found = [_thought(report, move, chosen, other, seat) for other, move in named if other != words]
-    told = _ranked([thought for thought in found if thought is not None])
-    reason = _reason(table, place) or _came_of_it(table, place)
-    choices = game.knowledge().choices
-    plain = all(len(choices(world, legal)) == 1 for world, legal in zip(worlds, possible, strict=True))
-    forced = all(len(legal) == 1 for legal in possible)
+    view, choices = game.view(worlds[0], game.to_act(worlds[0])), game.knowledge().choices
+
+    def is_public(action: Action) -> bool:
+        return all(action in legal for legal in possible)
+
+    def words_of(action: Action) -> str:
+        return table.controller.gesture(view, action).words
+
+    words = words_of(done.action) if is_public(done.action) else _told(table, place)
+    chosen = next(move for move in report.moves if move.action == done.action)
+    if report.chances and not chosen.visits:  # where everything wins, the habitual move needs no look
+        chosen = chosen._replace(value=report.chances[done.seat])
+    looked_at = [move for move in report.moves if move.action != done.action and move.visits]
+    public = [(words_of(move.action), move) for move in looked_at if is_public(move.action)]
+    others = [_thought(report, move, chosen, other, done.seat) for other, move in public if other != words]
     thought = Thought(words, _in_100(chosen.value))
     if not report.chances:
         thought = Thought(words, None, seems=LESS if report.slip else BEST)
-    secret = len(open_to_all) < len(looked_at)
-    return Decision(thought, tuple(told), secret, reason, report.iterations, forced, plain, report.slip)
+    return Decision(
+        thought,
+        tuple(_ranked(filter(None, others))),
+        secret=len(public) < len(looked_at),
+        reason=_reason(table, place) or _came_of_it(table, place),
+        futures=report.iterations,
+        forced=all(len(legal) == 1 for legal in possible),
+        plain=all(len(choices(world, legal)) == 1 for world, legal in zip(worlds, possible, strict=True)),
+        slip=report.slip,
+    )
 
 
-def _ranked(thoughts: Sequence[Thought]) -> list[Thought]:
+def _ranked(thoughts: Iterable[Thought]) -> list[Thought]:
     """One for each move's words, the likeliest to win first, then what it hardly looked at."""
     others, hardly = dict[str, Thought](), dict[str, Thought]()
     for thought in thoughts:
@@ -231,29 +227,25 @@ def _thought(report: Report, move: Weighed, chosen: Weighed, words: str, seat: i
     if move.visits < min(LOOKS, chosen.visits):
         return Thought(words, None)
     if move.value <= chosen.value or report.slip:
-        chance = _tempered(report, move, seat)
+        # a few visits of the usual result are added: ten visits make nobody sure
+        chance = (move.value * move.visits + report.chances[seat] * USUAL) / (move.visits + USUAL)
         return Thought(words, _in_100(chance if report.slip else min(chance, chosen.value)))
     return Thought(words, _in_100(chosen.value), alike=True) if 2 * move.visits >= chosen.visits else None
 
 
-def _tempered(report: Report, move: Weighed, seat: int) -> float:
-    """The chance to win after a move, with a few looks that went as usual: who has looked ten times is not sure."""
-    return (move.value * move.visits + report.chances[seat] * USUAL) / (move.visits + USUAL)
-
-
 def _in_100(chance: float) -> int:
-    """Nobody who only imagined some futures is sure."""
+    """A chance in per cent, never 0 or 100: imagined games make nothing sure."""
     return min(99, max(1, round(100 * chance)))
 
 
 def _told(table: Sitting, place: int) -> str:
-    """What was done, as the log has it: before it was done nobody else knew that it could be."""
+    """What was done in the words of the log: nobody else knew that it was legal."""
     frames = table.match.history[place].frames[table.viewer]
     return next((words.rstrip(".") for frame in frames if (words := table.controller.tell(frame.event))), "")
 
 
 def _worlds(table: Sitting, place: int) -> Iterator[State]:
-    """Positions it could have been before a decision, for all that whoever asks knew."""
+    """Positions before a decision that agree with what the viewer knew, without end."""
     game, rng = table.match.game, Rng(SEED)
     view = table.match.past(table.viewer, place, place).view
     while True:
@@ -261,7 +253,7 @@ def _worlds(table: Sitting, place: int) -> Iterator[State]:
 
 
 def _reason(table: Sitting, place: int) -> str:
-    """What speaks for what was done whatever else nobody knows: that it could be done has been seen since."""
+    """What speaks for a decision in every world in which it was legal."""
     game, done, found = table.match.game, table.match.history[place].action, list[list[Reason]]()
     for world in islice(_worlds(table, place), TRIES):
         legal = game.legal(world)
@@ -273,9 +265,7 @@ def _reason(table: Sitting, place: int) -> str:
         return ""
     shared = [one for one in next(iter(found), []) if all(one in reasons for reasons in found)]
     told = [one._replace(words=one.of_another) for one in shared if one.of_another]
-    if all(one.tone == BAD for one in told):  # a price alone is no reason
-        return ""
-    return sentence(line(told))
+    return "" if all(one.tone == BAD for one in told) else sentence(line(told))  # a price alone is no reason
 
 
 def _came_of_it(table: Sitting, place: int) -> str:

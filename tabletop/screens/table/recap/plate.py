@@ -1,4 +1,4 @@
-"""The plate that tells what happened: who did it, the sentence, how far it is, and the ways on."""
+"""The plate of a recap: who did what, how far it is, and its buttons."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,23 +10,23 @@ from tabletop.ui.panel.panel import BrassButton
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.portrait import portrait
 from tabletop.ui.render.theme import TYPE
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.stage.placement import cheapest, shares
-from tabletop.ui.widgets.widget import Group, Pressable
+from tabletop.ui.widgets.widget import Group, Pressable, draw_lines
 
 WIDE, BAR, FACE = 640, 38, 84
 """Units: the plate's width, the height of its title, the portrait."""
-SIDE = 172
-"""Units the buttons take at its right."""
-PAD = 14
+SIDE, PAD = 172, 14
+"""Units: the width of the buttons at its right, the rim."""
 SLIVER = 0.2
-"""So much of one thing may be hidden before it goes elsewhere."""
+"""The part of one thing that may be hidden before it goes elsewhere."""
 DOTS = 14
 """More steps than this are only counted."""
 PAPER, SHADE, INK, SOFT, BARRED = "#fff6e6", "#f6e6d2", "#33194a", "#6b4a78", "#4d2f7c"
 
 
 class KeyButton(Pressable):
-    """Words with the key that does the same."""
+    """A button that shows the key that does the same."""
 
     def __init__(self, words: str, key: str, act: Callable[[], None], accent: bool = False) -> None:
         super().__init__(act)
@@ -45,22 +45,20 @@ class KeyButton(Pressable):
         elif hovered:
             surface.blit(look.box(*self.rect.size, "raised" if plain else "#ead3bd", radius=22), self.rect)
         ink = "ink_accent" if self.accent else "ink" if plain else INK
-        cap = keycap(look, self.key)
-        place = cap.get_rect(midright=(self.rect.right - look.px(10), self.rect.centery))
-        room = place.left - self.rect.left - look.px(18)
+        middle = self.rect.centery
+        cap = put(surface, keycap(look, self.key), self.rect.right - look.px(10), middle, "midright")
+        room = cap.left - self.rect.left - look.px(18)
         text = look.fitted(self.words, TYPE["strong"].face, look.pixels("strong"), room, ink)
-        surface.blit(text, text.get_rect(midleft=(self.rect.left + look.px(14), self.rect.centery)))
-        surface.blit(cap, place)
+        put(surface, text, self.rect.left + look.px(14), middle, "midleft")
 
 
 def keycap(look: Look, key: str) -> pygame.Surface:
-    """A key of the keyboard with its name."""
     fill, edge, ink = ("#000000", "#ffffff", "ink") if look.plain else ("#ffffff", "#6a4a86", INK)
     return look.sign(key, "small-strong", (14, 4), fill, edge, ink, radius=6)
 
 
 class Plate:
-    """What is told of one step, at the bottom of the window, or at its top if that hides less of what it tells."""
+    """Stands at the bottom of the window, or at its top if that hides less of what it tells of."""
 
     def __init__(
         self, next_: Callable[[], None], back: Callable[[], None], pause: Callable[[], None], skip: Callable[[], None]
@@ -77,7 +75,6 @@ class Plate:
         self._above = False
 
     def begin(self, title: str) -> None:
-        """From now on it tells something else."""
         self.title, self._above = title, False
 
     def show(self, step: Step, at: int, many: int, playing: bool) -> None:
@@ -94,11 +91,10 @@ class Plate:
         step, at, many = self._step
         grown = max(1.0, min(1.5, look.text_percent / 100))
         wide = min(look.size[0] - look.px(24), round(look.px(WIDE) * grown))
-        self._picture = look.made(
-            ("recap", self.title, step, at, many, face, wide), lambda: self._make(look, step, at, many, face, wide)
-        )
-        window = pygame.Rect((0, 0), look.size)
-        self._find_place(window.inflate(-look.px(20), -look.px(20)), self._picture, things)
+        key = ("recap", self.title, step, at, many, face, wide)
+        self._picture = look.made(key, lambda: self._make(look, step, at, many, face, wide))
+        room = pygame.Rect((0, 0), look.size).inflate(-look.px(20), -look.px(20))
+        self._find_place(room, self._picture, things)
         self._place_buttons(look)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -107,7 +103,7 @@ class Plate:
         self.group.draw(surface, look)
 
     def _find_place(self, room: pygame.Rect, picture: pygame.Surface, things: Sequence[pygame.Rect]) -> None:
-        """Where it stood, so that nobody has to look for its buttons, unless that hides more."""
+        """Stay where it was, so that its buttons are found again, unless that hides more."""
         places = [picture.get_rect(midbottom=room.midbottom), picture.get_rect(midtop=room.midtop)]
         hidden = [cheapest([(0.0, [place])], shares(things))[1] for place in places]
         if hidden[not self._above] < hidden[self._above] - SLIVER:
@@ -118,17 +114,15 @@ class Plate:
         return max(look.px(SIDE), self.next.size(look)[0], self.skip.size(look)[0] + look.px(2 * 38 + 10))
 
     def _place_buttons(self, look: Look) -> None:
-        side, pad, gap = self._side(look), look.px(PAD), look.px(8)
-        left, right = self.rect.right - pad - side, self.rect.right - pad
+        side, gap, bar, right = self._side(look), look.px(8), _bar(look), self.rect.right - look.px(PAD)
         high, small = self.next.size(look)[1], look.px(34)
-        bar = _bar(look)
         top = self.rect.top + bar + (self.rect.height - bar - high - gap - small) // 2
-        self.next.rect = pygame.Rect(left, top, side, high)
+        self.next.rect = pygame.Rect(right - side, top, side, high)
         row = top + high + gap
-        self.back.rect = pygame.Rect(left, row, small, small)
-        self.pause.rect = pygame.Rect(left + small + look.px(4), row, small, small)
-        self.skip.rect = pygame.Rect(self.pause.rect.right + look.px(2), row, 0, small)
-        self.skip.rect.width = right - self.skip.rect.left
+        self.back.rect = pygame.Rect(right - side, row, small, small)
+        self.pause.rect = self.back.rect.move(small + look.px(4), 0)
+        left = self.pause.rect.right + look.px(2)
+        self.skip.rect = pygame.Rect(left, row, right - left, small)
 
     def _make(self, look: Look, step: Step, at: int, many: int, face: str, wide: int) -> pygame.Surface:
         plain, pad, bar = look.plain, look.px(PAD), _bar(look)
@@ -148,30 +142,23 @@ class Plate:
         middle = bar + (high - bar) // 2
         if face:
             surface.blit(portrait(look, face, step.seat, side), (pad, middle - side // 2))
-        y = middle - tall // 2
-        for text in texts:
-            surface.blit(text, (left, y))
-            y += text.get_height()
+        draw_lines(surface, texts, left, middle)
         return surface
 
     def _draw_bar(self, surface: pygame.Surface, look: Look, at: int, many: int, bar: int) -> None:
-        pad, side = look.px(PAD), look.px(20)
-        icon = look.icon("clock", side, "ink")
-        surface.blit(icon, icon.get_rect(midleft=(pad, bar // 2)))
+        pad, side, middle = look.px(PAD), look.px(20), bar // 2
+        put(surface, look.icon("clock", side, "ink"), pad, middle, "midleft")
         count = look.text(_("{number} of {many}", number=at + 1, many=many), "small-strong", "ink")
-        right = surface.get_width() - pad - count.get_width()
-        surface.blit(count, count.get_rect(midleft=(right, bar // 2)))
+        right = put(surface, count, surface.get_width() - pad, middle, "midright").left - look.px(12)
         title = look.text(self.title, "strong", "ink")
-        room = right - look.px(12) - (pad + side + look.px(8) + title.get_width() + look.px(16))
-        surface.blit(title, title.get_rect(midleft=(pad + side + look.px(8), bar // 2)))
-        if 1 < many <= DOTS and room > many * look.px(16):
-            step = min(look.px(30), room // many)
-            dots = _dots(look, at, many, step)
-            surface.blit(dots, dots.get_rect(midright=(right - look.px(12), bar // 2)))
+        left = put(surface, title, pad + side + look.px(8), middle, "midleft").right + look.px(16)
+        if 1 < many <= DOTS and right - left > many * look.px(16):
+            step = min(look.px(30), (right - left) // many)
+            put(surface, _dots(look, at, many, step), right, middle, "midright")
 
 
 def _bar(look: Look) -> int:
-    """How high the title is."""
+    """The title's height in pixels."""
     return max(look.px(BAR), look.line_height("strong") + look.px(8))
 
 
@@ -194,7 +181,7 @@ def _ground(look: Look, wide: int, high: int, bar: int) -> pygame.Surface:
 
 
 def _dots(look: Look, at: int, many: int, step: int) -> pygame.Surface:
-    """A dot for each step: those told are filled, this one bears its number."""
+    """A dot for each step: those before this one are filled, this one bears its number."""
     high, soft = look.px(24), "#ffffff" if look.plain else "#cdb8ee"
     middle, small = high / 2, min(look.px(7), step * 0.3)
     body = f'<rect x="{step / 2:.1f}" y="{middle - 1}" width="{step * (many - 1)}" height="2" fill="{soft}"/>'
@@ -205,5 +192,5 @@ def _dots(look: Look, at: int, many: int, step: int) -> pygame.Surface:
         body += f'<circle cx="{x:.1f}" cy="{middle}" r="{radius:.1f}" fill="{fill}" stroke="{soft}" stroke-width="2"/>'
     surface = vector(step * many, high, body)
     digit = look.fitted(str(at + 1), "bold", look.px(13), look.px(18), "#000000" if look.plain else INK)
-    surface.blit(digit, digit.get_rect(center=(step * at + step // 2, high // 2)))
+    put(surface, digit, step * at + step // 2, high // 2)
     return surface

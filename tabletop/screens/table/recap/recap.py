@@ -1,4 +1,4 @@
-"""What happened, step by step: the table, its title and its log as they were."""
+"""The recap: what happened, step by step, with the table, its title and its log as they were."""
 
 from collections.abc import Sequence
 
@@ -10,8 +10,8 @@ from tabletop.kernel.match import Past
 from tabletop.kernel.state import View
 from tabletop.kernel.story import Step, told_in_steps
 from tabletop.screens.table.advice.why import in_short
-from tabletop.screens.table.intents import LATE, Act, Deaf, Do, Say
 from tabletop.screens.table.log import TableLog
+from tabletop.screens.table.protocol import LATE, Table
 from tabletop.screens.table.recap.plate import Plate
 from tabletop.screens.table.sitting import Mode, Sitting
 from tabletop.ui.input import Input, Key, Pointer
@@ -22,53 +22,45 @@ from tabletop.ui.stage.playback import Playback
 from tabletop.ui.stage.sprite import Sprite
 
 SHADE, GREY = (146, 134, 186), (170, 170, 170)
-"""What everything is multiplied with that is not spoken of; in high contrast."""
-LONGEST = 12.0
-"""Seconds it takes at most by itself."""
-LEAST, LETTER = 1.6, 1 / 15
-"""Seconds a step stands: at least, and for each letter, so that it can be read."""
-SPARE = 1.0
-"""Seconds it may take longer because things move."""
-LAST = 4.0
-"""Seconds the last step stays by itself."""
-GROUND = 300.0
-"""Units of a thing that others lie on: it is not lit."""
-EDGE = 8.0
-"""Units by which two things may reach into each other and only touch."""
+"""Everything that is not spoken of is multiplied with this colour; in high contrast with the second."""
+LONGEST, SPARE = 12.0, 1.0
+"""Seconds it takes at most by itself, and longer because things move."""
+LEAST, LETTER, LAST = 1.6, 1 / 15, 4.0
+"""Seconds a step is shown: at least, for each letter, and the last one by itself."""
+GROUND, EDGE = 300.0, 8.0
+"""Units: from what width on a piece is a ground and not lit; by how much things that only touch may overlap."""
 
 
 class Recap:
-    """Shows the past of a table. While it is on, nothing else goes on there."""
+    """Shows the past of a table; meanwhile nothing else goes on there."""
 
-    def __init__(self, sitting: Sitting, shell: Shell, playback: Playback, chronicle: TableLog, act: Act) -> None:
-        self.sitting, self._shell, self._act = sitting, shell, act
+    def __init__(self, sitting: Sitting, shell: Shell, playback: Playback, chronicle: TableLog, table: Table) -> None:
+        self.sitting, self._shell, self._table = sitting, shell, table
         self._playback, self._chronicle = playback, chronicle
         self.due = False
-        """Whether it begins by itself as soon as somebody can look: after a curtain, or when a match goes on."""
-        self.past: Past | None = None
+        """Whether it begins by itself as soon as it can be seen: after a curtain, or when a match goes on."""
+        self.past: Past
+        """Set when it begins."""
         self.steps: list[Step] = []
         self.at = 0
         self.playing = False
         self.plate = Plate(self.next, self.back, self.play_or_pause, self.end)
         self._left = self._passed = 0.0
-        """Seconds this step still stands, and those it has played by itself."""
+        """Seconds this step is still shown, and those the recap has played by itself."""
         self._times: list[float] = []
         self._alone = False
         self._pointed = False
-        """Whether the pointer is on the plate."""
         self._lit: set[str] = set()
         self._about: list[Piece] = []
         """Everything that changes in this step, as it was and as it will be."""
         self._moments: list[tuple[int, Sequence[str]]] = []
-        """What is lit in a moment of this step, from so many frames on."""
+        """Frame numbers, and what a staged moment lights from that frame on."""
         self._told = 0
-        """How many of the frames have been told, for the log."""
+        """How many of the frames are in the log."""
 
     @property
     def on(self) -> bool:
         return self.sitting.mode is Mode.RECAP
-
-    # -- what there is to see --------------------------------------------------------------------------------
 
     def news(self) -> Past | None:
         """What happened since the viewer's last decision, if anything did."""
@@ -77,14 +69,13 @@ class Recap:
             return None
         past = sitting.match.since(sitting.viewer)
         tail = past.decisions.count(past.decisions[0]) if past.decisions else 0
-        if tail and sitting.match.history[past.decisions[0]].seat == sitting.viewer:
-            others = [frame for frame in past.frames[:tail] if self._news(frame.event)]
-            if not others:  # the viewer's own move only
-                past = Past(past.frames[tail - 1].view, past.frames[tail:], past.decisions[tail:])
+        own = bool(tail) and sitting.match.history[past.decisions[0]].seat == sitting.viewer
+        if own and not any(self._tells_of_others(frame.event) for frame in past.frames[:tail]):
+            past = Past(past.frames[tail - 1].view, past.frames[tail:], past.decisions[tail:])
         return past if self._cut(past) else None
 
     def why_not(self) -> str | None:
-        """Why there is nothing to see, as a sentence; None if there is."""
+        """Why there is nothing to show, as a sentence; None if there is."""
         match, viewer = self.sitting.match, self.sitting.viewer
         if viewer is None:
             return _("Nobody sits here: click a line of the log to see that again.")
@@ -94,13 +85,13 @@ class Recap:
             return _("Nobody else has done anything yet.")
         return _("Nothing has happened since your last move. Click a line of the log to see what was before.")
 
-    def _news(self, event: Event) -> bool:
-        """Whether somebody else has a part in it that is more than that it is their turn."""
-        about = self.sitting.controller
-        return event.seat != self.sitting.viewer and bool(about.tell(event)) and not about.divides(event)
+    def _tells_of_others(self, event: Event) -> bool:
+        """Whether this tells of another seat, and more than that its turn begins."""
+        controller = self.sitting.controller
+        return event.seat != self.sitting.viewer and bool(controller.tell(event)) and not controller.divides(event)
 
     def _short_enough(self, past: Past) -> list[Step]:
-        """As many steps as can be read in time: if there are more, what the same seat did is told together."""
+        """As many steps as can be read in time; if there are more, what the same seat did is told together."""
         steps = self._cut(past)
         for most in range(len(steps) - 1, 0, -1):
             if sum(map(_reading, steps)) <= LONGEST:
@@ -109,9 +100,8 @@ class Recap:
         return steps
 
     def _cut(self, past: Past, most: int = 0) -> list[Step]:
-        about = self.sitting.controller
-        events = [frame.event for frame in past.frames]
-        steps = told_in_steps(events, past.decisions, about.tell, about.divides, most)
+        controller, events = self.sitting.controller, [frame.event for frame in past.frames]
+        steps = told_in_steps(events, past.decisions, controller.tell, controller.divides, most)
         while steps and not steps[-1].words:  # whose turn it is now is seen without being told
             last = steps.pop()
             if steps:
@@ -119,22 +109,19 @@ class Recap:
         return steps
 
     def open(self) -> None:
-        """Show what happened since the viewer's last decision."""
         news = self.news()
         if news is None:
-            self._act(Say(self.why_not() or ""))
+            self._table.say(self.why_not() or "")
         elif not self.sitting.settled:
-            self._act(Say(_("Something is happening just now: when it is over you can see it again.")))
+            self._table.say(_("Something is happening just now: when it is over you can see it again."))
         elif self.sitting.held is None:
             self._begin(_("What happened"), news)
 
     def open_alone(self) -> bool:
-        """Do so by itself, if that is due and wanted; True if there is anything to see."""
-        due, self.due = self.due, False
-        match = self.sitting.match
-        if not due or not self._shell.settings.recap or match.outcome is not None:
-            return False
-        if match.branch is not None and match.inherited == match.position:  # it was just watched
+        """Begin if that is due and wanted; True if there is anything to show."""
+        wanted, self.due, match = self.wanted, False, self.sitting.match
+        just_watched = match.branch is not None and match.inherited == match.position
+        if not wanted or match.outcome is not None or just_watched:
             return False
         news = self.news()
         if news is not None:
@@ -143,26 +130,21 @@ class Recap:
 
     @property
     def wanted(self) -> bool:
-        """Whether it begins by itself as soon as there is a place to see it in."""
+        """Whether it begins by itself once the place is drawn."""
         return self.due and self._shell.settings.recap
 
     def see_again(self, decision: int) -> None:
-        """Show once more what came of one decision: somebody asked for it, so it stays until it is closed."""
+        """Show once more what came of a decision; it stays until it is closed."""
         sitting = self.sitting
-        if (
-            not sitting.settled and not self.on
-        ):  # at once what is still to be shown: where AIs play, there is always some
-            self._act(Do.SKIP)
+        if not sitting.settled and not self.on:  # at once what is still to be shown: where AIs play, there always is
+            self._table.skip()
         if sitting.settled and sitting.held is None:
             past = sitting.match.past(sitting.viewer, decision, decision + 1)
             if self._cut(past):
                 self._begin(_("Seen again"), past, why=in_short(sitting, decision))
 
-    # -- going through it ------------------------------------------------------------------------------------
-
     def _begin(self, title: str, past: Past, alone: bool = False, why: str = "") -> None:
-        """`alone`: nobody has asked for it, so it ends by itself as well. `why` is told with the first step
-        of whoever decided."""
+        """`alone`: it began by itself and ends so as well. `why` is told with the decider's first step."""
         self._alone = alone
         self.past, self.steps = past, self._short_enough(past)
         if why:
@@ -174,36 +156,29 @@ class Recap:
         self._passed = 0.0
         self.playing = True
         self.plate.begin(title)
-        self._act(Do.BEGIN_RECAP)
+        self._table.begin_recap()
         self._playback.past = True
         self._shell.sound.play("slide")
         self._go_to(0)
 
     def _go_to(self, at: int) -> None:
-        """Back to how things stood before a step, and show it."""
-        assert self.past is not None
-        playback, start = self._playback, self.steps[at].start
-        self._told = start
-        playback.stop()
-        before = playback.shown
-        playback.show(self._before(start), at_once=at > 0 or before is None)
+        """Show a step, from how things stood before it."""
+        start = self._told = self.steps[at].start
+        self._playback.stop()
+        self._playback.show(self._before(start), at_once=at > 0 or self._playback.shown is None)
         self._chronicle.rewind(self.past.decisions[start], self._number(start))
         self._show(at)
 
     def _before(self, frame: int) -> View:
-        assert self.past is not None
         return self.past.frames[frame - 1].view if frame else self.past.view
 
     def _number(self, frame: int) -> int:
-        """Which of its decision's events this frame is of."""
-        assert self.past is not None
-        decision = self.past.decisions[frame]
-        same = self.past.decisions.index(decision)
-        total = len(self.sitting.match.history[decision].events)
-        return total - self.past.decisions.count(decision) + frame - same
+        """The index of this frame's event among those of its decision."""
+        decisions = self.past.decisions
+        first_shown = len(self.sitting.match.history[decisions[frame]].events) - decisions.count(decisions[frame])
+        return first_shown + frame - decisions.index(decisions[frame])
 
     def _show(self, at: int) -> None:
-        assert self.past is not None
         playback, step = self._playback, self.steps[at]
         self.at, self._left = at, self._times[at]
         frames = self.past.frames[step.start : step.stop]
@@ -218,22 +193,18 @@ class Recap:
         playback.play(frames)
 
     def _changes(self, before: View, after: View, seat: int) -> set[str]:
-        """The pieces that lie elsewhere or look different after it, and whose doing it is."""
+        """The pieces that lie elsewhere or look different afterwards, and the head of the seat that did it."""
         layout, size = self.sitting.controller.layout, self._playback.size()
         old, new = ({piece.key: piece for piece in layout(view, (), size).pieces} for view in (before, after))
-        changed = [
-            key
-            for key, piece in {**old, **new}.items()
-            if (key not in old or key not in new or _look(old[key]) != _look(new[key]))
-            and piece.width < GROUND
-            and not piece.hint
-        ]
+        pieces = old | new
+        small = [key for key, piece in pieces.items() if piece.width < GROUND and not piece.hint]
+        changed = [key for key in small if _look(old.get(key)) != _look(new.get(key))]
         self._about = [side[key] for key in changed for side in (old, new) if key in side]
-        theirs = {key for key in changed if seat == self.sitting.viewer or not {**old, **new}[key].mine}
+        theirs = {key for key in changed if seat == self.sitting.viewer or not pieces[key].mine}
         return {*theirs, f"head:{seat}"}
 
     def next(self) -> None:
-        """The next step, stepped to; after the last one the table is as it is."""
+        """Step on; after the last step the recap ends."""
         self.playing = False
         self._advance()
 
@@ -242,10 +213,10 @@ class Recap:
             self._playback.skip()
         if self.at + 1 < len(self.steps):
             self._show(self.at + 1)
-        else:
-            if self.playing:
-                self._act(Deaf(LATE))
-            self.end()
+            return
+        if self.playing:
+            self._table.ignore_presses(LATE)
+        self.end()
 
     def back(self) -> None:
         self.playing = False
@@ -258,23 +229,19 @@ class Recap:
             self._left = max(self._left, 0.5 * self._times[self.at])
 
     def end(self) -> None:
-        """The table as it is now."""
         if self.on:
-            self._act(Do.SHOW_POSITION)
+            self._table.show_position()
 
     def forget(self) -> None:
-        self.past, self.steps = None, []
-        playback = self._playback
+        self.steps, playback = [], self._playback
         playback.haste, playback.staging, playback.past = 1.0, True, False
 
     def told(self) -> int:
-        """The decision of what has just been told."""
-        assert self.past is not None
+        """Called for each frame that goes to the log: its decision."""
         self._told = min(self._told + 1, len(self.past.frames))
         return self.past.decisions[self._told - 1]
 
     def update(self, seconds: float) -> bool:
-        """True if the picture changed."""
         changed = self.plate.group.update(seconds)
         if self.playing and self.on:
             self._left -= seconds
@@ -285,10 +252,7 @@ class Recap:
         return changed
 
     def _pass_on(self) -> None:
-        """By itself to the next step; where that would take too long in all, it stays until it is stepped.
-
-        The last step of what somebody asked for stays, too.
-        """
+        """Go on by itself; stop if that would take too long in all, or at the last step of what was asked for."""
         rest = self.steps[self.at + 1 :]
         late = bool(rest) and self._passed + _reading(rest[0]) > LONGEST + SPARE
         if late or not (rest or self._alone):
@@ -296,11 +260,9 @@ class Recap:
         else:
             self._advance()
 
-    # -- input -----------------------------------------------------------------------------------------------
-
     def handle(self, event: Input) -> None:
-        keys = {"space": self.next, "right": self.next, "left": self.back, "backspace": self.back,
-                "escape": self.end, "r": self.play_or_pause, "p": self.play_or_pause}  # fmt: skip
+        keys = dict.fromkeys(("space", "right"), self.next) | dict.fromkeys(("left", "backspace"), self.back)
+        keys |= {"escape": self.end, "r": self.play_or_pause, "p": self.play_or_pause}
         if isinstance(event, Key) and event.name in keys:
             keys[event.name]()
         elif not self.plate.group.handle(event) and self._goes_on(event):
@@ -309,22 +271,20 @@ class Recap:
             self.play_or_pause()
 
     def _stops(self, event: Input) -> bool:
-        """Whether somebody wants to read in peace: they point at the plate, or press any other key."""
+        """Whether it stops playing: the pointer comes to the plate, or any other key is pressed."""
         if not isinstance(event, Pointer):
             return isinstance(event, Key)
         before, self._pointed = self._pointed, self.plate.rect.collidepoint(event.at)
         return event.kind == "move" and self._pointed and not before
 
     def _goes_on(self, event: Input) -> bool:
-        """Whether this means to go on: Return, or a press on the table itself."""
+        """Whether this goes on: Return, or a press on the table itself."""
         if isinstance(event, Pointer):
             return event.kind == "down" and event.button == 1 and not self.plate.rect.collidepoint(event.at)
         return isinstance(event, Key) and event.name == "return"
 
-    # -- picture ---------------------------------------------------------------------------------------------
-
     def light(self, surface: pygame.Surface) -> None:
-        """Everything in the shade but who acts and what comes of it; what is seen in a moment only from then on."""
+        """Everything in the shade but who acts and what changes; what a staged moment lights only from then on."""
         stage, look = self._playback.stage, self._shell.look
         staged = {key for number, keys in self._moments if number <= self._told for key in keys}
         surface.fill(GREY if look.plain else SHADE, special_flags=pygame.BLEND_RGB_MULT)
@@ -347,28 +307,22 @@ class Recap:
 
 
 def _reading(step: Step) -> float:
-    """Seconds it takes to read what is told in a step."""
+    """Seconds it takes to read a step."""
     return max(LEAST, LETTER * step.letters)
 
 
 def _lies_on(sprite: Sprite, lit: list[Sprite]) -> bool:
-    """Whether something lies on a lit thing, which would hide it if it stayed in the shade.
-
-    On a card or on a board it does so with its middle; before a head, and what is before that, with any part.
-    """
-    x, y = sprite.pose.x, sprite.pose.y
+    """Whether it lies on something lit, which it would hide: on cards and boards with its middle, else in part."""
+    piece, x, y = sprite.piece, sprite.pose.x, sprite.pose.y
 
     def lies_on(one: Sprite) -> bool:
-        apart = one.piece.card or one.piece.board or sprite.piece.board
-        wide, high = (0.0, 0.0) if apart else (sprite.piece.width - EDGE, sprite.piece.height - EDGE)
-        return (
-            one.rank < sprite.rank
-            and abs(x - one.pose.x) <= (one.piece.width + wide) / 2
-            and abs(y - one.pose.y) <= (one.piece.height + high) / 2
-        )
+        in_part = not (one.piece.card or one.piece.board or piece.board)
+        wide, high = (piece.width - EDGE, piece.height - EDGE) if in_part else (0.0, 0.0)
+        across, down = (one.piece.width + wide) / 2, (one.piece.height + high) / 2
+        return one.rank < sprite.rank and abs(x - one.pose.x) <= across and abs(y - one.pose.y) <= down
 
     return any(map(lies_on, lit))
 
 
-def _look(piece: Piece) -> tuple[object, ...]:
-    return piece.picture, round(piece.x), round(piece.y), round(piece.width)
+def _look(piece: Piece | None) -> tuple[object, ...]:
+    return (piece.picture, round(piece.x), round(piece.y), round(piece.width)) if piece is not None else ()
