@@ -23,7 +23,7 @@ TOGETHER = 4
 
 class PawStory(Story):
     beginning = _("Opening hands")
-    counter = "turn"
+    counter = "number"
     kinds: ClassVar = {
         "capture": Kind(_("Capture"), _("Captures"), "capture"),
         "attack": Kind(_("Attack"), _("Attacks"), "claws"),
