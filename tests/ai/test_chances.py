@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from support.marks import thorough
+from support.marks import everybody, thorough
 
 from tabletop.ai import chances
 from tabletop.ai.analysis import CLOSER, JUMP, Point, calmed, ends_of_turns, played, study
@@ -71,7 +71,7 @@ def test_nothing_is_sure_before_it_is_decided_and_everything_then(game):
 
 
 @pytest.mark.parametrize("third", [2, *thorough(1)])
-@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("game", everybody("paw-of-duty", SEATS))
 def test_another_look_at_the_same_position_says_about_the_same(game, third):
     """No jump comes from too few looks."""
     rules = GAMES[game]

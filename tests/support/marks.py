@@ -16,3 +16,8 @@ def thorough(*values: Any) -> list[Any]:
 def one_in(many: int, values: Iterable[Any]) -> list[Any]:
     """Values for `parametrize`: the first of so many for everybody, the others thorough."""
     return [value if place % many == 0 else thorough(value)[0] for place, value in enumerate(values)]
+
+
+def everybody(these: str, values: Iterable[str]) -> list[Any]:
+    """Values for `parametrize`: `these` for everybody, the others thorough."""
+    return [value if value in these.split() else thorough(value)[0] for value in values]

@@ -8,6 +8,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from support.marks import everybody
 from support.studies import COUNTS, ended, studied, worked_out
 
 from tabletop.ai.analysis import EDITION, Point
@@ -123,7 +124,7 @@ def test_what_was_kept_and_makes_no_sense_is_worked_out_anew(desk):
         assert not Course(sitting.app, match).points
 
 
-@pytest.mark.parametrize("game", COUNTS)
+@pytest.mark.parametrize("game", everybody("nine-lives cat-quest", COUNTS))
 def test_the_swings_are_the_largest_and_lead_into_the_replay(desk, game):
     sitting, scene = story(desk, ended(game))
     known(scene)

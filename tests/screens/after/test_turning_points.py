@@ -4,6 +4,7 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
+from support.marks import everybody
 
 from tabletop.ai.analysis import Point, ends_of_turns
 from tabletop.ai.search import Dice
@@ -204,7 +205,7 @@ def test_a_tie_of_paw_of_duty_tells_what_broke_it():
     assert table.tell(paw.Counted(1, 2, (2, 5), (12, 12))).endswith("Levels captured: Ann 2, Mimi 5.")
 
 
-@pytest.mark.parametrize("game", COUNTS)
+@pytest.mark.parametrize("game", everybody("nine-lives paw-of-duty", COUNTS))
 def test_what_came_of_the_decision_that_is_blamed_is_told(game):
     match, table, later = ended(game), controller_for(game, ended(game).seats), 0
     spans, seats = turns(game), COUNTS[game]

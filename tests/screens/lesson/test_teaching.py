@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from support.marks import everybody
 
 from tabletop.games.kardashev.lesson.positions import SPACE
 from tabletop.games.shelf import GAMES, SHELF
@@ -371,7 +372,7 @@ def test_words_that_are_read_go_on_by_a_click_on_them_or_on_bare_ground(desk):
         assert scene.lecture.at == 1
 
 
-@pytest.mark.parametrize("game_id", TAUGHT)
+@pytest.mark.parametrize("game_id", everybody("nine-lives space-kitties", TAUGHT))
 def test_a_card_touched_while_something_is_read_turns_no_page_but_shows_what_does(desk, game_id):
     sitting = desk(pace=0)
     scene = reading(sitting, game_id, 0, 0)

@@ -5,7 +5,7 @@ import re
 
 import pygame
 import pytest
-from support.marks import thorough
+from support.marks import everybody, thorough
 from support.sittings import named
 
 from tabletop.games.shelf import GAMES, SHELF
@@ -121,7 +121,7 @@ def test_every_kind_of_moments_is_offered_in_large_letters_too(desk, tmp_path, g
         assert not jump.small or jump.words in jump.hint
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", everybody("nine-lives paw-of-duty", SHELF))
 def test_a_jump_shows_what_stepping_there_shows(watch, game):
     scene = watch(played(game, moves=60))
     places = random.Random(2).sample(range(len(scene.tape.steps) + 1), 6)
@@ -135,7 +135,7 @@ def test_a_jump_shows_what_stepping_there_shows(watch, game):
         assert (scene.screening.playback.shown, list(scene.side.log.lines)) == stepped[at]
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", everybody("space-kitties cat-quest", SHELF))
 def test_after_a_leap_every_piece_is_where_its_step_puts_it(watch, game):
     scene = watch(played(game, moves=60))
     playback = scene.screening.playback
@@ -149,7 +149,7 @@ def test_after_a_leap_every_piece_is_where_its_step_puts_it(watch, game):
         assert there == {piece.key: (piece.x, piece.y) for piece in playback.layout.pieces}
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", everybody("nine-lives cat-quest", SHELF))
 def test_it_is_watched_from_every_seat_to_the_end(watch, game):
     match = played(game)
     scene = watch(match)
@@ -242,7 +242,7 @@ def test_the_bar_is_pressed_before_it_was_ever_drawn(desk, tmp_path):
         scene._take_eyes(eyes)
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", everybody("nine-lives kardashev", SHELF))
 @pytest.mark.parametrize(("size", "text"), [((960, 600), 100), *thorough(((1280, 720), 160))])
 def test_a_sign_on_the_bar_is_hit_at_its_rim_and_every_chapter_has_its_name(watch, game, size, text):
     scene = watch(played(game), size=size, text=text)
@@ -466,7 +466,7 @@ def test_the_title_stands_at_the_rim_and_things_lie_in_the_lower_half_too(desk, 
 # -- taking over -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", everybody("crazy-eights cat-quest", SHELF))
 def test_taking_over_begins_a_match_of_its_own_at_that_point(watch, game):
     match = played(game)
     many = match.position
@@ -631,7 +631,7 @@ def alike(pair: list[Match], seat: int | None, action: object) -> bool:
     return seen[0] == seen[1]
 
 
-@pytest.mark.parametrize("game", SECRET)
+@pytest.mark.parametrize("game", everybody("nine-lives paw-of-duty", SECRET))
 @pytest.mark.parametrize("number", [0, *thorough(1)])
 def test_a_replay_shows_a_seat_the_same_pictures_of_two_worlds_it_cannot_tell_apart(desk, game, number):
     found = (pair for pair in (twins(game, seed) for seed in range(1, 60)) if pair[0].position > 1)
@@ -654,7 +654,7 @@ def test_a_replay_shows_a_seat_the_same_pictures_of_two_worlds_it_cannot_tell_ap
     assert len(films[0]) > 1 and films[0] == films[1]
 
 
-@pytest.mark.parametrize("game", SECRET)
+@pytest.mark.parametrize("game", everybody("nine-lives paw-of-duty", SECRET))
 def test_a_match_in_words_or_for_programs_is_the_same_of_two_worlds_a_seat_cannot_tell_apart(game):
     compared = 0
     for seed in range(1, 30):
@@ -671,7 +671,7 @@ def test_a_match_in_words_or_for_programs_is_the_same_of_two_worlds_a_seat_canno
 ADDRESSED = re.compile(r"\b([Yy]ours?|[Yy]ou|[Dd]rag|[Cc]lick)\b")
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", everybody("space-kitties nine-lives", SHELF))
 @pytest.mark.parametrize("text", [1.0, *thorough(1.6)])
 def test_of_the_past_nothing_is_offered_and_nobody_is_called_you(game, text):
     match, chance = Match(GAMES[game], company(game, 2), {}, 5), random.Random(5)

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from support.marks import everybody
 
 from tabletop.games.paw_of_duty.rules import events as paw
 from tabletop.games.shelf import GAMES, SHELF
@@ -44,7 +45,7 @@ def faces(layout) -> set:
     return {piece.picture[:2] for piece in layout.pieces if piece.picture[0] in FACES}
 
 
-@pytest.mark.parametrize("game", SECRET)
+@pytest.mark.parametrize("game", everybody("nine-lives space-kitties", SECRET))
 def test_whatever_anybody_sees_is_seen(game):
     match = ended(game)
     film, table = Film(match), controller_for(game, match.seats)
@@ -103,7 +104,7 @@ LARGEST = {game: GAMES[game].info.seats[-1] for game in SECRET}
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 160)])
-@pytest.mark.parametrize("game", SECRET)
+@pytest.mark.parametrize("game", everybody("nine-lives cat-quest", SECRET))
 def test_hands_and_log_stand_below_each_other_and_both_are_seen(desk, game, size, text):
     match = ended(game, LARGEST[game])
     scene = watched(desk, match, match.position // 2, size=size, text=text)

@@ -5,6 +5,7 @@ import random
 import re
 
 import pytest
+from support.marks import everybody
 from support.sittings import named, table_of
 
 from tabletop.games.shelf import GAMES, SHELF
@@ -58,7 +59,7 @@ def settled(sitting) -> TableScene:
     return table_of(sitting)
 
 
-@pytest.mark.parametrize("game", SECRET)
+@pytest.mark.parametrize("game", everybody("nine-lives paw-of-duty", SECRET))
 def test_at_the_next_ones_curtain_nothing_of_anybodys_comes_along_and_nobody_sits_down_unasked(desk, tmp_path, game):
     match = sat(game, 2)
     sitting = desk()
@@ -87,7 +88,7 @@ def test_at_the_next_ones_curtain_nothing_of_anybodys_comes_along_and_nobody_sit
             assert later.viewer is None, f"nor when seat {seat} comes back"
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", everybody("nine-lives paw-of-duty", SHELF))
 def test_whoever_plays_alone_goes_on_with_what_they_know_without_a_curtain(desk, tmp_path, game):
     match = sat(game, 1)
     sitting = desk()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from support.marks import everybody
 
 from tabletop.ai.report import Report, Weighed
 from tabletop.games.shelf import GAMES
@@ -64,7 +65,7 @@ def draw_and_compare(table: TableScene) -> None:
         assert [name for name in before if before[name] != after[name]] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", everybody("nine-lives kardashev", GAMES))
 def test_drawing_changes_nothing_of_a_table(desk, tmp_path, game) -> None:
     table = sit_down(desk, tmp_path, game)
     assert table.sitting.mode is Mode.DECIDING

@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import islice
 
 import pytest
-from support.marks import thorough
+from support.marks import everybody, thorough
 
 from tabletop.ai.bots import Mind
 from tabletop.games.shelf import GAMES
@@ -40,7 +40,7 @@ def thought(rules, view, seed):
 
 
 @pytest.mark.parametrize("seed", [1, *thorough(2)])
-@pytest.mark.parametrize("game", EVERY)
+@pytest.mark.parametrize("game", everybody("nine-lives space-kitties", EVERY))
 def test_a_hint_says_what_the_coach_says_and_is_seen(desk, game, seed):
     sitting, seen, spoken = desk((1280, 720), coach={"Ada": "off"}), 0, 0
     for match, view in islice(positions(game, seed), POSITIONS):

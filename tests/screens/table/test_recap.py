@@ -4,7 +4,7 @@ import random
 
 import pygame
 import pytest
-from support.marks import one_in, thorough
+from support.marks import everybody, one_in, thorough
 from support.sittings import seats
 
 from tabletop.base.files import Lock
@@ -79,7 +79,7 @@ def test_return_on_a_button_of_the_plate_ends_what_is_playing(sit):
     assert isinstance(table.desk.top, TableScene) and not table.recap.on
 
 
-@pytest.mark.parametrize("game", [game for game in SHELF if game != "crazy-eights"])
+@pytest.mark.parametrize("game", everybody("nine-lives cat-quest", [game for game in SHELF if game != "crazy-eights"]))
 def test_in_high_contrast_what_is_in_the_shade_is_grey(sit, game):
     table = sit(played(game, 5, 30), recap=True, theme="contrast")
     assert table.recap.on
@@ -113,7 +113,7 @@ def test_the_title_and_the_log_are_those_of_the_moment(sit):
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", everybody("nine-lives kardashev", SHELF))
 def test_the_plate_stands_where_it_hides_less_of_what_it_tells(sit, game, percent):
     table = sit(played(game, 5, 30), text=percent)
     table.recap.open()
@@ -288,7 +288,7 @@ def test_who_moved_last_and_is_first_again_is_told_nothing(sit, seed):
     assert not table.recap.on and "since your last move" in table.reason[0] == table.panel.recap.hint
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", everybody("nine-lives space-kitties", SHELF))
 @pytest.mark.parametrize("seed", [0, *thorough(1, 2)])
 def test_what_is_told_happened_after_ones_last_decision(sit, game, seed):
     match = played(game, seed, 12 + 9 * seed)

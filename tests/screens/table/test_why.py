@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 from support.english import says_you
+from support.marks import everybody
 
 from tabletop.ai.bots import Mind
 from tabletop.ai.report import Report
@@ -38,6 +39,7 @@ class Thoughts:
 
 
 thoughts = cache(Thoughts)
+SECRET = [name for name in SHELF if GAMES[name].info.secrets]
 
 
 def played(desk, tmp_path, game_id: str, moves: int, level: str = "normal", seats: int = 2) -> TableScene:
@@ -52,7 +54,8 @@ def played(desk, tmp_path, game_id: str, moves: int, level: str = "normal", seat
     return table
 
 
-@pytest.mark.parametrize("game", [name for name in SHELF if name != "crazy-eights"])  # its last turn had no choice
+# the last turn of Crazy Eights had no choice
+@pytest.mark.parametrize("game", everybody("paw-of-duty cat-quest", [name for name in SHELF if name != "crazy-eights"]))
 def test_a_turn_is_told_by_its_choices_best_first_with_their_chances(desk, tmp_path, game) -> None:
     table = played(desk, tmp_path, game, 60)
     parts = why(table.sitting, 1)
@@ -109,7 +112,7 @@ def test_where_ais_play_a_click_on_a_cat_or_a_line_is_heard_whatever_is_shown(de
         sitting.key("escape")
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", everybody("nine-lives cat-quest", SHELF))
 def test_a_line_of_the_log_says_why_with_what_else_there_was(desk, tmp_path, game) -> None:
     table = played(desk, tmp_path, game, 60)
     told = {place: in_short(table.sitting, place) for place in table.sitting.reports}
@@ -141,7 +144,7 @@ def test_what_comes_of_a_card_is_the_reason_it_was_played_for(desk, tmp_path) ->
     assert told and all(_reason(table.sitting, place + 1) == reason for place, reason in told.items())
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", everybody("nine-lives kardashev", SHELF))
 def test_who_sees_one_move_ahead_tells_of_no_games_won(desk, tmp_path, game) -> None:
     table = played(desk, tmp_path, game, 60, "easy")
     told = [in_short(table.sitting, place) for place in table.sitting.reports]
@@ -218,7 +221,7 @@ def test_who_looked_at_everything_once_knows_as_much_of_each(desk, tmp_path) -> 
         assert all(thought.wins is not None for thought in decision_of(table.sitting, place).others)
 
 
-@pytest.mark.parametrize("game", [name for name in SHELF if GAMES[name].info.secrets])
+@pytest.mark.parametrize("game", everybody("nine-lives paw-of-duty", SECRET))
 def test_a_watcher_is_told_why_but_nothing_that_only_the_ai_could_do(desk, tmp_path, game) -> None:
     table, rules, rng = played(desk, tmp_path, game, 60), GAMES[game], Rng(78)
     table.sitting.viewer = None
@@ -231,7 +234,7 @@ def test_a_watcher_is_told_why_but_nothing_that_only_the_ai_could_do(desk, tmp_p
     assert why(table.sitting, 1) or game == "crazy-eights", "its last turn had no choice"
 
 
-@pytest.mark.parametrize("game", [name for name in SHELF if GAMES[name].info.secrets])
+@pytest.mark.parametrize("game", everybody("nine-lives paw-of-duty", SECRET))
 def test_nothing_is_told_that_only_the_ai_could_do(desk, tmp_path, game) -> None:
     table, rules, rng = played(desk, tmp_path, game, 60), GAMES[game], Rng(77)
     kept = 0
