@@ -61,9 +61,9 @@ def paw_prints(width: int, height: int, unit: float, accent: str) -> str:
 
 
 STARS = 46
-DRIFT = 2.2
+DRIFT = 1.4
 """Units a second the nearest stars wander."""
-TICK = 0.5
+TICK = 1.0
 """Seconds between two steps of the sky: slow enough to cost next to nothing."""
 _SHADES = 5
 
