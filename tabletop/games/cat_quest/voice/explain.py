@@ -159,9 +159,11 @@ def _clock(table: Seating, view: CatQuestView) -> Explanation:
         text = _("This round is the last.")
     else:
         text = counted("{count} round is left after this one.", "{count} rounds are left after this one.", left)
-        one = "The game ends sooner when the last alien cat is recruited: {count} waits."
-        many = "The game ends sooner when the last alien cat is recruited: {count} wait."
-        text += " " + counted(one, many, model.aliens(view))
+        text += " " + counted(
+            "The game ends sooner when the last alien cat is recruited: {count} waits.",
+            "The game ends sooner when the last alien cat is recruited: {count} wait.",
+            model.aliens(view),
+        )
     text += "\n\n" + _("Then the best single battle wins. If nobody ever beat a Dog, the Dogs keep the Earth.")
     return Explanation(_("The Dogs' clock"), text, (), "CQ-8.2")
 
@@ -189,9 +191,12 @@ def _kinds(table: Seating, view: CatQuestView, seat: int) -> Explanation:
 
 def _seat(table: Seating, view: CatQuestView, seat: int) -> Explanation:
     crew, best = view.crews[seat], so_far(view).best[seat]
-    one = "{count} cat that beats {kinds} of 5 kinds of Dogs."
-    many = "{count} cats that beat {kinds} of 5 kinds of Dogs."
-    aboard = counted(one, many, crew.bit_count(), kinds=content.kinds(crew))
+    aboard = counted(
+        "{count} cat that beats {kinds} of 5 kinds of Dogs.",
+        "{count} cats that beat {kinds} of 5 kinds of Dogs.",
+        crew.bit_count(),
+        kinds=content.kinds(crew),
+    )
     score = counted("Best battle: {count} Dog.", "Best battle: {count} Dogs.", best)
     text = (aboard if crew else _("Nobody is aboard.")) + " " + (score if best else _("No Dog beaten yet."))
     rule = "CQ-6.2"
