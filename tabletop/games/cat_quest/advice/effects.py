@@ -11,7 +11,7 @@ from tabletop.games.cat_quest.rules.content import EARTH, HOMES
 from tabletop.games.cat_quest.rules.game import CatQuest
 from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView, imagine, rested
-from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.events import HIDDEN, NOBODY
 from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.rng import Rng
 
@@ -55,8 +55,8 @@ def of_battle(view: CatQuestView, seat: int) -> Odds:
     here = view._replace(
         phase=model.START, turn=seat, to_act=seat, planets=FIRST, ships=(FIRST[EARTH],) * view.seats, grounded=0,
         round=1, place=0, limit=40, clockwise=True, first=seat, ending=False, fresh=0, recruited=0, dice=(0, 0),
-        at=0, beaten=0, fought=(), burnt=False, partner=model.NOBODY, given=0, asked=0, offers=0, withdrawn=0,
-        resume=model.START, trail=(model.NOBODY, model.NO_SPACE, model.NO_SPACE), homes=(0,) * HOMES,
+        at=0, beaten=0, fought=(), burnt=False, partner=NOBODY, given=0, asked=0, offers=0, withdrawn=0,
+        resume=model.START, trail=(NOBODY, model.NO_SPACE, model.NO_SPACE), homes=(0,) * HOMES,
         best=nothing, reached=nothing,
         crews=(*nothing[:seat], view.crews[seat], *nothing[seat + 1 :]),
         spent=(*nothing[:seat], view.spent[seat], *nothing[seat + 1 :]),

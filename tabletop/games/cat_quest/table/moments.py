@@ -9,7 +9,7 @@ from tabletop.games.cat_quest.rules import content, events, model
 from tabletop.games.cat_quest.rules.content import BEATEN_BY, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.voice.words import beats
-from tabletop.kernel.events import HIDDEN, Event
+from tabletop.kernel.events import HIDDEN, NOBODY, Event
 from tabletop.ui.stage.layout import Moment, Side
 
 
@@ -76,7 +76,7 @@ def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
 
 
 def _sides(own: Side, dogs: int, *parts: tuple[str, int]) -> tuple[Side, Side]:
-    return own, Side(_("The Doom Dogs"), model.NOBODY, dogs, parts)
+    return own, Side(_("The Doom Dogs"), NOBODY, dogs, parts)
 
 
 def _by_element(elements: Sequence[int], unknown: int = 0) -> str:

@@ -9,7 +9,7 @@ from tabletop.games.cat_quest.rules.content import CAT_NAMES, DOG_ELEMENT, EARTH
 from tabletop.games.cat_quest.rules.view import CatQuestView, must_leave, rested, so_far
 from tabletop.games.cat_quest.voice.pictures import dog_card
 from tabletop.games.cat_quest.voice.words import beaten_by, beats, crew_names, dog_name
-from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.events import HIDDEN, NOBODY
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Explanation, Picture
 
@@ -72,7 +72,7 @@ def _cat(table: Seating, view: CatQuestView, seat: int, cat: int) -> Explanation
     text = _("{element} cat: beats {kinds} Dogs.", element=element, kinds=beats(cat))
     if cat in content.ABILITY_NAMES:
         text, rule = f"{text} {_ability(cat)}", f"CQ-7.{cat - MARS}"
-        if seat != model.NOBODY and view.spent[seat] >> cat & 1:
+        if seat != NOBODY and view.spent[seat] >> cat & 1:
             text += "\n\n" + _("Its ability has been used up.")
         elif seat == view.turn and view.fresh >> cat & 1:  # CQ-7.6
             text += "\n\n" + _("Its ability waits for the next turn: it has just come aboard.")
@@ -83,9 +83,9 @@ def _cat(table: Seating, view: CatQuestView, seat: int, cat: int) -> Explanation
 def _waiting(table: Seating, view: CatQuestView) -> Explanation | None:
     """The cat of the home the ship is on."""
     home = model.home_on(view.planets, view.ships[view.turn])
-    if home == model.NOBODY:
+    if home == NOBODY:
         return None
-    return _cat(table, view, model.NOBODY, home)._replace(title=_("{cat} would like to join you", cat=CAT_NAMES[home]))
+    return _cat(table, view, NOBODY, home)._replace(title=_("{cat} would like to join you", cat=CAT_NAMES[home]))
 
 
 def _dog(table: Seating, view: CatQuestView, place: int) -> Explanation | None:

@@ -13,6 +13,7 @@ from tabletop.games.cat_quest.table.controller import CatQuestController
 from tabletop.games.cat_quest.table.measures import Measures
 from tabletop.games.cat_quest.table.moments import moment
 from tabletop.games.cat_quest.table.orrery import sky_of
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 
@@ -252,7 +253,7 @@ def test_hardly_a_light_is_hidden_behind_a_tag():
         reach = tuple(order.what for order in legal if order.verb == model.MOVE)
         sky = sky_of(view, reach, spots)
         beside = {space: (x, y) for space, x, y in sky.peeping}
-        tags = [tag for tag in sky.tags if tag.price != model.NOBODY]
+        tags = [tag for tag in sky.tags if tag.price != NOBODY]
         for space in set(reach) - set(s.planets) - {s.ships[s.turn]}:
             x, y = beside.get(space) or spots.disc.space(space)
             lit += 1
