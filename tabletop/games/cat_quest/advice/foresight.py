@@ -291,7 +291,7 @@ def _bargain(before: CatQuestView, offered: CatQuestView, names: Names) -> Itera
 
 
 def _battle(view: CatQuestView) -> list[Reason]:
-    odds, cats, dogs = effects.after(view, model.TO_BATTLE), view.crews[view.turn].bit_count(), len(view.row)
+    odds, cats, dogs = effects.odds_after(view, model.TO_BATTLE), view.crews[view.turn].bit_count(), len(view.row)
     losing = [LOSING] if turns_after(view, view.turn) else []
     if effects.enough(view, view.turn):
         most = round(odds.beaten)
@@ -338,7 +338,7 @@ def _next_dog(view: CatQuestView, action: Action) -> list[Reason]:
 
 def _chance(view: CatQuestView, action: Action) -> Reason:
     """How likely the battle that is being fought is won, or that it cannot be any more."""
-    return won(effects.after(view, action)) if effects.enough(view, view.turn) else TOO_FEW_LEFT
+    return won(effects.odds_after(view, action)) if effects.enough(view, view.turn) else TOO_FEW_LEFT
 
 
 def _held(share: float) -> Reason:

@@ -257,7 +257,7 @@ def _for_the_score(view: CatQuestView) -> Found:
     ahead = to_pass(view)
     if effects.enough(view, view.turn) or ahead is None:
         return None
-    most, more = effects.after(view, model.TO_BATTLE).most, ahead[1] + 1
+    most, more = effects.odds_after(view, model.TO_BATTLE).most, ahead[1] + 1
     words = _("up to {most} beaten, and {more} would put you ahead", most=most, more=more)
     return [Reason("would lead", words, amount=most, others="")] if most >= more else None
 
@@ -272,4 +272,4 @@ def _sent(view: CatQuestView, legal: Legal, action: Action) -> Found:
         return [Reason("cat kept", words, subject=needed["cat"])]
     if sum(one.verb == model.ANSWER for one in legal) == 1:
         return [ONLY_ANSWER]
-    return [won(effects.after(view, action))] if effects.enough(view, view.turn) else None
+    return [won(effects.odds_after(view, action))] if effects.enough(view, view.turn) else None

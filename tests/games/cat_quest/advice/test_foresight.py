@@ -98,7 +98,7 @@ def test_the_same_battle_has_the_same_chance_whoever_tells_it():
     before = effects.of_battle(GAME.view(s, 0), 0).win
     play(s, "battle")
     view = GAME.view(s, 0)
-    face, burn = (effects.after(view, action).win for action in (model.FACE, model.BURN))
+    face, burn = (effects.odds_after(view, action).win for action in (model.FACE, model.BURN))
     assert before == face >= burn, "who turns it up may still burn a later one"
     found = []
     for dog in range(content.DOGS):
@@ -108,7 +108,7 @@ def test_the_same_battle_has_the_same_chance_whoever_tells_it():
             place[place.index(dog)], there.row[0] = there.row[0], dog
         GAME.apply(there, model.FACE, Rng(1))
         turned = GAME.view(there, 0)
-        answers = [effects.after(turned, action).win for action in GAME.legal(there)] if there.turn == 0 else []
+        answers = [effects.odds_after(turned, action).win for action in GAME.legal(there)] if there.turn == 0 else []
         found.append(max(answers) if there.phase in model.BATTLE else 0.0)
     assert abs(sum(found) / content.DOGS - face) < 1e-9
 
