@@ -200,6 +200,17 @@ def test_parts_of_surfaces_are_cut_in_one_place():
         assert not names or named(path) == "ui/render/cutting.py", f"{named(path)} calls {names}"
 
 
+def test_sentences_stand_in_the_call_that_translates_them():
+    """`xgettext` collects the texts of a catalogue from the calls, and finds only literals there."""
+    doors = {"_": 1, "counted": 2}
+    for path in MODULES:
+        for call in (node for node in nodes_of(path) if isinstance(node, ast.Call)):
+            door = getattr(call.func, "attr", None) or getattr(call.func, "id", "")
+            texts = call.args[: doors.get(door, 0)]
+            literal = [isinstance(text, ast.Constant) and isinstance(text.value, str) for text in texts]
+            assert literal == [True] * doors.get(door, 0), f"{named(path)}:{call.lineno}: {ast.unparse(call)}"
+
+
 def test_pages_lead_to_what_there_is():
     """Every package has a page, and every file that a page names or links to exists."""
     packages = [PACKAGE / package for package in PACKAGES]

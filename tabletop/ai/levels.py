@@ -30,34 +30,34 @@ MASTER = 4
 _SECONDS = {"hard": (1.0, 3.0), "master": (4.0, 10.0)}
 """Seconds for a decision and for a turn."""
 _PLANS = {
-    "nine-lives": (
-        Budget(iterations=60, worlds=12, turns=1),
-        Budget(iterations=300, worlds=60, turns=4),
-        Budget(iterations=1500, worlds=400, turns=TO_THE_END),
-    ),
-    "space-kitties": (
-        Budget(iterations=16, each_rival=True, worlds=12, turns=1),
-        Budget(iterations=16, each_rival=True, worlds=12, turns=1),
-        Budget(iterations=400, turns=1),
-    ),
-    "paw-of-duty": (
-        Budget(iterations=24, candidates=4, turns=1),
-        Budget(iterations=200, turns=2),
-        Budget(iterations=3000, turns=2),
-    ),
-    "cat-quest": (
-        Budget(iterations=40, turns=1),
-        Budget(iterations=40, worlds=40, turns=TO_THE_END),
-        Budget(iterations=1500, worlds=200, turns=TO_THE_END),
-    ),
-    "kardashev": (
-        Budget(iterations=16, candidates=4, turns=1),
-        Budget(iterations=40, turns=2),
-        Budget(iterations=160, turns=4),
-    ),
+    "nine-lives": {
+        "normal": Budget(iterations=60, worlds=12, turns=1),
+        "hard": Budget(iterations=300, worlds=60, turns=4),
+        "master": Budget(iterations=1500, worlds=400, turns=TO_THE_END),
+    },
+    "space-kitties": {
+        "normal": Budget(iterations=16, each_rival=True, worlds=12, turns=1),
+        "hard": Budget(iterations=16, each_rival=True, worlds=12, turns=1),
+        "master": Budget(iterations=400, turns=1),
+    },
+    "paw-of-duty": {
+        "normal": Budget(iterations=24, candidates=4, turns=1),
+        "hard": Budget(iterations=200, turns=2),
+        "master": Budget(iterations=3000, turns=2),
+    },
+    "cat-quest": {
+        "normal": Budget(iterations=40, turns=1),
+        "hard": Budget(iterations=40, worlds=40, turns=TO_THE_END),
+        "master": Budget(iterations=1500, worlds=200, turns=TO_THE_END),
+    },
+    "kardashev": {
+        "normal": Budget(iterations=16, candidates=4, turns=1),
+        "hard": Budget(iterations=40, turns=2),
+        "master": Budget(iterations=160, turns=4),
+    },
 }
-"""What normal, hard and master look at. They never differ in luck or in what they know."""
-_PLAIN = (Budget(iterations=40, turns=1), Budget(iterations=400, turns=1), Budget(turns=1))
+"""What each level that searches looks at. They never differ in luck or in what they know."""
+_PLAIN = {"normal": Budget(iterations=40, turns=1), "hard": Budget(iterations=400, turns=1), "master": Budget(turns=1)}
 """The same for a game nobody has measured."""
 
 
@@ -72,7 +72,7 @@ def thinking(game: str, level: str, seconds: int = MASTER) -> Thinking:
         return Thinking()
     if level == "easy":
         return Thinking(slips=EASY_SLIPS)
-    plan = _PLANS.get(game, _PLAIN)[OFFERED.index(level) - 1]
+    plan = _PLANS.get(game, _PLAIN)[level]
     share = seconds / MASTER if level == "master" else 1
     most, patience = _SECONDS.get(level, (1.0, 3.0))
     plan = plan._replace(iterations=round(plan.iterations * share), seconds=most * share, patience=patience * share)

@@ -23,7 +23,7 @@ from tabletop.screens import navigation
 if TYPE_CHECKING:
     from tabletop.window.app import App
 
-HELP = """\
+HELP = _("""\
 Games about cats and space, at one table.
 
   tabletop                         open the program
@@ -57,13 +57,13 @@ Games about cats and space, at one table.
   tabletop --version
 
 Games: {games}.
-AI levels: {levels}."""
+AI levels: {levels}.""")
 
 
 def run(asked: Asked) -> int:
     """Do any command but play; the exit code."""
     if asked.command == "help":
-        print(_(HELP, games=", ".join(GAMES), levels=", ".join(LEVELS)))
+        print(HELP.format(games=", ".join(GAMES), levels=", ".join(LEVELS)))
         return 0
     if asked.command == "simulate":
         return _simulate(asked)

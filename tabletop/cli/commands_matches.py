@@ -253,8 +253,13 @@ def _won(score: Score) -> str:
     if not score.games:
         return _("no match finished yet")
     share = round(100 * score.wins / score.games)
-    one, many = "one match, {wins} won ({share} %)", "{count} matches, {wins} won ({share} %)"
-    return counted(one, many, score.games, wins=score.wins, share=share)
+    return counted(
+        "one match, {wins} won ({share} %)",
+        "{count} matches, {wins} won ({share} %)",
+        score.games,
+        wins=score.wins,
+        share=share,
+    )
 
 
 def _share(score: Score | Favourite) -> str:

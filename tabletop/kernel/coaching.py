@@ -21,8 +21,8 @@ class Remark(NamedTuple, Generic[V, A]):
     """Given what a seat sees on its turn, what it may do and everybody's names: a sentence, empty if there is nothing
     to notice. It knows nothing but the view."""
     advises: Callable[[V, Sequence[A]], Collection[A]] = nothing
-    """Which of what may be done its words speak for, where they speak: they are not said if all of it is weak, and
-    nobody who heeds them is told that something else was stronger. Words against a move speak for all others."""
+    """The legal actions this remark recommends. If the analysis finds all of them weak, the remark is withheld; a
+    player who follows it is not criticised afterwards. A warning against an action recommends all others."""
 
     def notice(self, view: V, legal: Sequence[A], names: Sequence[str]) -> Reason | None:
         """What there is to notice, of the kind that the remark is called; None if there is nothing."""

@@ -5,7 +5,8 @@ import pytest
 from crazy_eights.rules.content import CARD_TEXTS, CARDS, EIGHT, RANK, SUIT
 from crazy_eights.rules.events import Drew, Passed, Played, Reshuffled
 from crazy_eights.rules.game import CrazyEights
-from crazy_eights.rules.model import DRAW, NOBODY, PASS, State, pieces
+from crazy_eights.rules.model import DRAW, PASS, State, pieces
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.rng import Rng
 
 GAME = CrazyEights()

@@ -5,8 +5,8 @@ from tabletop.games.paw_of_duty.rules import combat
 from tabletop.games.paw_of_duty.rules.board import SQUARES, square_text
 from tabletop.games.paw_of_duty.rules.content import CARDS, CLAWS, KITTIES, card_text, kitty_text
 from tabletop.games.paw_of_duty.rules.game import PawOfDuty
-from tabletop.games.paw_of_duty.rules.model import DEPLOYING, NOBODY, TACTIC, PawState
-from tabletop.kernel.events import Event
+from tabletop.games.paw_of_duty.rules.model import DEPLOYING, TACTIC, PawState
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.rng import Rng
 
 GAME = PawOfDuty()

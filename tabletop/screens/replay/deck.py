@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from tabletop.base.words import _, counted, listed
+from tabletop.kernel.events import NOBODY
 from tabletop.screens.replay.parts import Speed, Takeover
 from tabletop.screens.replay.timeline import Timeline, sign_of
 from tabletop.ui.panel.panel import BrassButton
@@ -37,7 +38,7 @@ class Caption(NamedTuple):
     more: str = ""
     where: str = ""
     """How far the replay is: left out where the sentences need its room."""
-    seat: int = -1
+    seat: int = NOBODY
     mark: str = ""
     """The kind of the marked moment."""
 
@@ -92,7 +93,7 @@ def caption(replay: ReplayScene) -> Caption:
         return Caption(chapter.title, _joined(moves, *marks), where)
     if at == len(tape.steps) and replay.match.outcome is not None:
         won, scores = _result(replay)
-        return Caption(won, scores, where, next(iter(replay.match.outcome.winners), -1))
+        return Caption(won, scores, where, next(iter(replay.match.outcome.winners), NOBODY))
     step = tape.steps[at - 1]
     lines = step.lines or (step.kicker,)
     mark = next((mark.kind for mark in tape.marks if mark.step == at - 1), "")
@@ -197,7 +198,7 @@ class Deck:
         surface.blit(look.box(*box.size, "panel", "panel_edge", radius=14), box)
         told = caption(replay)
         left, side = box.left + look.px(10), min(box.height, look.px(ROW)) - look.px(8)
-        if told.seat >= 0:
+        if told.seat != NOBODY:
             face = replay.controller.face(replay.screening.playback.shown, told.seat)
             head = look.made(("deck-face", face, told.seat, side), lambda: portrait(look, face, told.seat, side))
             put(surface, head, left, box.centery, "midleft")

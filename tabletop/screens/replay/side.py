@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from tabletop.base.words import _
-from tabletop.kernel.events import OPEN
+from tabletop.kernel.events import NOBODY, OPEN
 from tabletop.screens.replay.parts import Eyes, JumpTo
 from tabletop.ui.input import Pointer
 from tabletop.ui.panel.log import Log
@@ -34,7 +34,6 @@ CARD, SHAPE = 36, 1.4
 """Units a card is wide, and how many times as high it is."""
 SMALL = 30
 """Units of a card's height below which a seat's shape alone stands for its name, beside its cards."""
-NOBODY = -1
 
 
 class Row(NamedTuple):

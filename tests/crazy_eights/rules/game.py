@@ -6,12 +6,12 @@ from crazy_eights.mind.evaluation import evaluate
 from crazy_eights.rules import saving
 from crazy_eights.rules.content import CARDS, EIGHT, RANK, SUIT
 from crazy_eights.rules.events import Drew, Passed, Played, Reshuffled
-from crazy_eights.rules.model import ACTIONS, DRAW, NOBODY, PASS, PLAYS, Action, Play, State, may_draw, playable
+from crazy_eights.rules.model import ACTIONS, DRAW, PASS, PLAYS, Action, Play, State, may_draw, playable
 from crazy_eights.rules.refusals import refusal
 from crazy_eights.rules.view import imagine, seen_by
 from tabletop.base.errors import InvalidAction
 from tabletop.base.words import _
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import GameInfo, Options, Outcome, read_options
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng

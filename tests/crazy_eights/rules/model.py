@@ -5,8 +5,6 @@ from typing import NamedTuple
 from crazy_eights.rules.content import CARD_TEXTS, CARDS, EIGHT, NO_SUIT, RANK, SUIT, SUITS
 from tabletop.kernel import state as kernel
 
-NOBODY = HIDDEN = -1
-
 
 class Play(NamedTuple):
     """A card of the hand goes onto the pile."""

@@ -1,9 +1,10 @@
 """Why something may not be done now: a rule and a plain sentence."""
 
 from crazy_eights.rules.content import CARD_TEXTS, EIGHT, NO_SUIT, RANK, SUIT_NAMES
-from crazy_eights.rules.model import DRAW, NOBODY, PASS, Action, Other, State, fits, may_draw
+from crazy_eights.rules.model import DRAW, PASS, Action, Other, State, fits, may_draw
 from tabletop.base.errors import Refusal
 from tabletop.base.words import _
+from tabletop.kernel.events import NOBODY
 
 
 def refusal(s: State, a: Action) -> Refusal | None:

@@ -1,8 +1,9 @@
 """A position of Crazy Eights as JSON, and back with every doubt checked."""
 
 from crazy_eights.rules.content import CARDS, EIGHT, RANK, SUIT, SUITS
-from crazy_eights.rules.model import NOBODY, State, pieces
+from crazy_eights.rules.model import State, pieces
 from tabletop.base.words import _
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
 from tabletop.kernel.saving.reading import flag, many, need, number, plain, read
 

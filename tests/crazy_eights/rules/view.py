@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from crazy_eights.rules.content import CARDS
-from crazy_eights.rules.model import NOBODY, State
-from tabletop.kernel.events import OPEN
+from crazy_eights.rules.model import State
+from tabletop.kernel.events import NOBODY, OPEN
 from tabletop.kernel.rng import Rng
 
 

@@ -2,10 +2,9 @@
 
 from crazy_eights.rules.content import EIGHT, RANK, SUIT_NAMES, card_words
 from crazy_eights.rules.events import Drew, Passed, Played
-from crazy_eights.rules.model import HIDDEN
 from crazy_eights.rules.view import View
 from tabletop.base.words import _
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.seating import Seating
 
 

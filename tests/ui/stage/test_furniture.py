@@ -5,6 +5,7 @@ import pytest
 
 from tabletop.base import paths
 from tabletop.cast.characters import CHARACTERS
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import CONTRAST, NIGHT, SEAT_COLOURS
@@ -150,7 +151,7 @@ def test_grounds_and_words_have_the_palette_s_colours(picture, ground, words):
 
 
 def test_an_empty_place_that_waits_for_a_seat_has_its_colour():
-    waiting, quiet = (furniture.paint(("slot", "", "", seat), 80, 110, look_at()) for seat in (2, furniture.NOBODY))
+    waiting, quiet = (furniture.paint(("slot", "", "", seat), 80, 110, look_at()) for seat in (2, NOBODY))
     assert rgb(SEAT_COLOURS[2]) in colours(waiting) and rgb(SEAT_COLOURS[2]) not in colours(quiet)
 
 

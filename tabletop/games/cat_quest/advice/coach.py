@@ -57,24 +57,36 @@ def _last_turn(best: int, **facts: Any) -> str:
 def _few_rounds(count: int, best: int, **facts: Any) -> str:
     if not count:
         return _("The game ends with this round, and {name} would win.", **facts)
-    one = "{count} more round and {name} wins, unless you beat {more} Dogs in one battle."
-    many = "{count} more rounds and {name} wins, unless you beat {more} Dogs in one battle."
     if not best:
-        one = "{count} more round and the Dogs win: beat one of them in time."
-        many = "{count} more rounds and the Dogs win: beat one of them in time."
-    return counted(one, many, count, **facts)
+        return counted(
+            "{count} more round and the Dogs win: beat one of them in time.",
+            "{count} more rounds and the Dogs win: beat one of them in time.",
+            count,
+        )
+    return counted(
+        "{count} more round and {name} wins, unless you beat {more} Dogs in one battle.",
+        "{count} more rounds and {name} wins, unless you beat {more} Dogs in one battle.",
+        count,
+        **facts,
+    )
 
 
 def _few_cats(count: int, **facts: Any) -> str:
-    one = "Once the last alien cat is found the game ends, and {name} would win."
-    many = "Only {count} alien cats are left: then the game ends, and {name} would win."
-    return counted(one, many, count, **facts)
+    return counted(
+        "Once the last alien cat is found the game ends, and {name} would win.",
+        "Only {count} alien cats are left: then the game ends, and {name} would win.",
+        count,
+        **facts,
+    )
 
 
 def _rival_near(count: int, **facts: Any) -> str:
-    one = "{name} has {cats} cats and is {count} step from Earth: a battle is near."
-    many = "{name} has {cats} cats and is {count} steps from Earth: a battle is near."
-    return counted(one, many, count, **facts)
+    return counted(
+        "{name} has {cats} cats and is {count} step from Earth: a battle is near.",
+        "{name} has {cats} cats and is {count} steps from Earth: a battle is near.",
+        count,
+        **facts,
+    )
 
 
 def harm(now: int, then: int, **facts: Any) -> str:

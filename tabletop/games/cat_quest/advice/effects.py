@@ -11,7 +11,7 @@ from tabletop.games.cat_quest.rules.content import EARTH, HOMES
 from tabletop.games.cat_quest.rules.game import CatQuest
 from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView, imagine, rested
-from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.events import HIDDEN, NOBODY
 from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.rng import Rng
 
@@ -36,8 +36,9 @@ class Odds(NamedTuple):
     win: float
     """How likely the last Dog is beaten by somebody who answers every Dog as well as can be."""
     beaten: float
+    """How many Dogs are beaten in it on average."""
     most: int
-    """How many Dogs were beaten on average, and at most."""
+    """How many Dogs were beaten in the best of the simulated battles."""
     sure: bool = False
     """Whether it cannot be lost: every Dog is known, and there is a cat for each."""
 
@@ -55,24 +56,24 @@ def of_battle(view: CatQuestView, seat: int) -> Odds:
     here = view._replace(
         phase=model.START, turn=seat, to_act=seat, planets=FIRST, ships=(FIRST[EARTH],) * view.seats, grounded=0,
         round=1, place=0, limit=40, clockwise=True, first=seat, ending=False, fresh=0, recruited=0, dice=(0, 0),
-        at=0, beaten=0, fought=(), burnt=False, partner=model.NOBODY, given=0, asked=0, offers=0, withdrawn=0,
-        resume=model.START, trail=(model.NOBODY, model.NO_SPACE, model.NO_SPACE), homes=(0,) * HOMES,
+        at=0, beaten=0, fought=(), burnt=False, partner=NOBODY, given=0, asked=0, offers=0, withdrawn=0,
+        resume=model.START, trail=(NOBODY, model.NO_SPACE, model.NO_SPACE), homes=(0,) * HOMES,
         best=nothing, reached=nothing,
         crews=(*nothing[:seat], view.crews[seat], *nothing[seat + 1 :]),
         spent=(*nothing[:seat], view.spent[seat], *nothing[seat + 1 :]),
     )  # fmt: skip
-    return _after(here, model.TO_BATTLE)
+    return _odds(here, model.TO_BATTLE)
 
 
-def after(view: CatQuestView, action: Action) -> Odds:
+def odds_after(view: CatQuestView, action: Action) -> Odds:
     """The odds of the battle that is fought, or begun, after this action."""
     if view.phase in model.BATTLE:
-        return _after(view._replace(best=(0,) * view.seats), action)
+        return _odds(view._replace(best=(0,) * view.seats), action)
     return of_battle(view, view.turn)
 
 
 @lru_cache(maxsize=128)
-def _after(view: CatQuestView, action: Action) -> Odds:
+def _odds(view: CatQuestView, action: Action) -> Odds:
     scores, seat = [], view.turn
     for number in range(BATTLES):
         rng = Rng(SEED + number)
@@ -89,38 +90,39 @@ def _after(view: CatQuestView, action: Action) -> Odds:
 def _chance(s: CatQuestState, action: Action) -> float:
     """How likely the battle is won after this, the same in every world that could be this one."""
     seat = s.turn
-    rested, burn = s.crews[seat] & ~s.used, battle.can_burn(s)
+    left, burn = s.crews[seat] & ~s.used, battle.can_burn(s)
     if action == model.TO_BATTLE:
-        return fray.chance(s, seat, 0, rested, burn)
+        return fray.chance(s, seat, 0, left, burn)
     if action == model.FACE:
-        return fray.turned_up(s, seat, rested)
+        return fray.turned_up(s, seat, left)
     if action == model.BURN:
-        return fray.burnt(s, seat, rested)
+        return fray.burnt(s, seat, left)
     if action == model.CONCEDE:
         return 0.0
     luck = 1.0
     if action == model.GAMBLE:
-        rested, luck = rested & ~(1 << content.GAMBLER), fray.luck_of(s, seat)
+        left, luck = left & ~(1 << content.GAMBLER), fray.luck_of(s, seat)
     elif action == model.KEEP:
         luck = float(s.dice[0] % 2)
     elif action.verb == model.QUAKE:
         luck = 0.5
     else:
-        rested &= ~(1 << action.what)
-    return luck * fray.chance(s, seat, s.at + 1, rested, burn)
+        left &= ~(1 << action.what)
+    return luck * fray.chance(s, seat, s.at + 1, left, burn)
 
 
 def _sensible(s: CatQuestState) -> Action:
     """The policy of simulated battles; knows no more than the player."""
     if s.phase == model.GAMBLED:
         return model.KEEP if s.dice[0] % 2 else model.QUAKE_BLACK
-    seat, rested = s.turn, s.crews[s.turn] & ~s.used
+    seat, left = s.turn, s.crews[s.turn] & ~s.used
     shake = s.crews[seat] & ~s.spent[seat] & 1 << content.SHAKER
     spare = battle.can_burn(s) << content.INCINERATOR | shake
-    known, pool, hidden = later = evaluation.knowledge(s, seat, s.at + 1)
+    later = evaluation.knowledge(s, seat, s.at + 1)
+    known, pool, hidden = later
     if s.phase == model.READY:
-        burnt = evaluation.chance(rested, shake, (known, pool, hidden + 1), 0.0)
-        faced = evaluation.chance(rested, spare, evaluation.knowledge(s, seat, s.at), 0.0)
+        burnt = evaluation.chance(left, shake, (known, pool, hidden + 1), 0.0)
+        faced = evaluation.chance(left, spare, evaluation.knowledge(s, seat, s.at), 0.0)
         return model.BURN if burnt > faced else model.FACE
 
     def worth(choice: Action) -> float:
@@ -129,7 +131,7 @@ def _sensible(s: CatQuestState) -> Action:
         cat, luck = choice.what, 1.0
         if choice == model.GAMBLE:
             cat, luck = content.GAMBLER, 0.75 if shake else 0.5
-        return luck * evaluation.chance(rested & ~(1 << cat), spare, later, 0.05)
+        return luck * evaluation.chance(left & ~(1 << cat), spare, later, 0.05)
 
     return max(battle.choices(s), key=worth)
 
@@ -148,5 +150,9 @@ def told(odds: Odds) -> str:
 
 def to_win(share: float) -> str:
     """How likely a battle is won some day, in words: by then the Dogs may be others."""
-    about = _("about {percent} % to win", percent=percent(share))
-    return {0: _("hardly a chance to win"), 100: _("almost certain to win")}.get(percent(share), about)
+    rounded = percent(share)
+    if rounded == 0:
+        return _("hardly a chance to win")
+    if rounded == 100:
+        return _("almost certain to win")
+    return _("about {percent} % to win", percent=rounded)

@@ -70,9 +70,12 @@ def sure(view: CatQuestView, legal: Legal, action: Action) -> str:
     if action == model.END and model.RECRUIT in legal and turns_after(view, view.turn):
         return _("A cat here would like to join you. It stays behind if you end your turn now.")
     if action == model.TO_BATTLE and not effects.enough(view, view.turn) and not counts(view):
-        one = "Every Dog needs a cat of its own: you have one cat against {dogs} Dogs. This battle cannot be won."
-        many = "Every Dog needs a cat of its own: you have {count} cats against {dogs} Dogs. This battle cannot be won."
-        return counted(one, many, view.crews[view.turn].bit_count(), dogs=len(view.row))
+        return counted(
+            "Every Dog needs a cat of its own: you have one cat against {dogs} Dogs. This battle cannot be won.",
+            "Every Dog needs a cat of its own: you have {count} cats against {dogs} Dogs. This battle cannot be won.",
+            view.crews[view.turn].bit_count(),
+            dogs=len(view.row),
+        )
     if action == model.KEEP and not view.dice[0] % 2:
         return _("An even die loses the whole battle, and Caturn could still roll it again.")
     if action == model.CONCEDE:
@@ -132,8 +135,9 @@ def _next_battle(view: CatQuestView) -> Reason:
     if counts(view):
         return next_score(view)
     cats, dogs = view.crews[view.turn].bit_count(), len(view.row)
-    one, many = "{count} cat is too few for {dogs} Dogs", "{count} cats are too few for {dogs} Dogs"
-    words = counted(one, many, cats, dogs=dogs)
+    words = counted(
+        "{count} cat is too few for {dogs} Dogs", "{count} cats are too few for {dogs} Dogs", cats, dogs=dogs
+    )
     return Reason("too few cats", words, amount=cats)
 
 
@@ -287,7 +291,7 @@ def _bargain(before: CatQuestView, offered: CatQuestView, names: Names) -> Itera
 
 
 def _battle(view: CatQuestView) -> list[Reason]:
-    odds, cats, dogs = effects.after(view, model.TO_BATTLE), view.crews[view.turn].bit_count(), len(view.row)
+    odds, cats, dogs = effects.odds_after(view, model.TO_BATTLE), view.crews[view.turn].bit_count(), len(view.row)
     losing = [LOSING] if turns_after(view, view.turn) else []
     if effects.enough(view, view.turn):
         most = round(odds.beaten)
@@ -298,8 +302,9 @@ def _battle(view: CatQuestView) -> list[Reason]:
     if not most:  # CQ-6.2: nobody fights, so nobody is lost
         return [lost, Reason("no Dog beaten", _("no Dog would be beaten"))]
     if counts(view):
-        one, many = "up to {count} Dog beaten, and they count now", "up to {count} Dogs beaten, and they count now"
-        words = counted(one, many, most)
+        words = counted(
+            "up to {count} Dog beaten, and they count now", "up to {count} Dogs beaten, and they count now", most
+        )
         return [_score(view, "score counts", words, most)._replace(tone=GOOD), *losing]
     words = counted("at most {count} Dog beaten", "at most {count} Dogs beaten", most)
     return [lost, _score(view, "highest score", words, most), *losing]
@@ -333,7 +338,7 @@ def _next_dog(view: CatQuestView, action: Action) -> list[Reason]:
 
 def _chance(view: CatQuestView, action: Action) -> Reason:
     """How likely the battle that is being fought is won, or that it cannot be any more."""
-    return won(effects.after(view, action)) if effects.enough(view, view.turn) else TOO_FEW_LEFT
+    return won(effects.odds_after(view, action)) if effects.enough(view, view.turn) else TOO_FEW_LEFT
 
 
 def _held(share: float) -> Reason:

@@ -14,7 +14,7 @@ from tabletop.games.cat_quest.rules.board import after, distance
 from tabletop.games.cat_quest.rules.content import BEATEN_BY, BEATERS, DOG_ELEMENT, EARTH, HOMES, cats_of, kinds
 from tabletop.games.cat_quest.rules.model import Legal
 from tabletop.games.cat_quest.rules.view import CatQuestView, rested
-from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.events import HIDDEN, NOBODY
 
 Facts = Iterator[dict[str, Any]]
 GOOD_CHANCE, SOME_CHANCE = 0.5, 0.4
@@ -82,7 +82,7 @@ def to_pass(view: CatQuestView) -> tuple[int, int] | None:
     leader = model.champion(view)
     if leader == seat_of(view):
         return None
-    return leader, 0 if leader == model.NOBODY else view.best[leader]
+    return leader, 0 if leader == NOBODY else view.best[leader]
 
 
 def ends_the_game(view: CatQuestView, legal: Legal) -> bool:

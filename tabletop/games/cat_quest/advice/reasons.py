@@ -110,9 +110,13 @@ def _no_bargain(view: CatQuestView, legal: Legal, names: Names) -> list[Reason]:
     if mine[0] < 0:
         return [Reason("harm", coach.harm(kinds(now), kinds(own)), others="")]
     if mine[1] < 0:
-        one = "after the trade you would have {count} cat instead of {now}"
-        many = "after the trade you would have {count} cats instead of {now}"
-        return [Reason("fewer cats", counted(one, many, own.bit_count(), now=now.bit_count()), others="")]
+        words = counted(
+            "after the trade you would have {count} cat instead of {now}",
+            "after the trade you would have {count} cats instead of {now}",
+            own.bit_count(),
+            now=now.bit_count(),
+        )
+        return [Reason("fewer cats", words, others="")]
     words = _("that offer helps {name} more than you", name=names[s.partner])
     return [Reason("helps other", words, subject=s.partner, others="")] if theirs > mine else []
 
@@ -167,9 +171,12 @@ def _nearer(view: CatQuestView, space: int, done: CatQuestState, ready: bool) ->
     others = [ship for other, ship in enumerate(done.ships) if other != seat]
     if home == EARTH or any(distance(ship, done.planets[home]) <= steps for ship in others):
         return [_away(home, steps)]
-    one = "then {home} is {count} step away, and nobody else is as near"
-    many = "then {home} is {count} steps away, and nobody else is as near"
-    words = counted(one, many, steps, home=HOME_NAMES[home])
+    words = counted(
+        "then {home} is {count} step away, and nobody else is as near",
+        "then {home} is {count} steps away, and nobody else is as near",
+        steps,
+        home=HOME_NAMES[home],
+    )
     return [Reason("nearest to home", words, amount=-steps, subject=home)]
 
 
@@ -236,9 +243,13 @@ def _gather(view: CatQuestView) -> Found:
         return [Reason("off to Earth", words, amount=cats)] if away else None
     if counts(view) and away:
         return [BACK_IN_TIME]
-    one = "{count} cat is too few for {dogs} Dogs: fetch more"
-    many = "{count} cats are too few for {dogs} Dogs: fetch more"
-    return [Reason("fetch more", counted(one, many, cats, dogs=dogs))]
+    words = counted(
+        "{count} cat is too few for {dogs} Dogs: fetch more",
+        "{count} cats are too few for {dogs} Dogs: fetch more",
+        cats,
+        dogs=dogs,
+    )
+    return [Reason("fetch more", words)]
 
 
 def _for_the_score(view: CatQuestView) -> Found:
@@ -246,7 +257,7 @@ def _for_the_score(view: CatQuestView) -> Found:
     ahead = to_pass(view)
     if effects.enough(view, view.turn) or ahead is None:
         return None
-    most, more = effects.after(view, model.TO_BATTLE).most, ahead[1] + 1
+    most, more = effects.odds_after(view, model.TO_BATTLE).most, ahead[1] + 1
     words = _("up to {most} beaten, and {more} would put you ahead", most=most, more=more)
     return [Reason("would lead", words, amount=most, others="")] if most >= more else None
 
@@ -261,4 +272,4 @@ def _sent(view: CatQuestView, legal: Legal, action: Action) -> Found:
         return [Reason("cat kept", words, subject=needed["cat"])]
     if sum(one.verb == model.ANSWER for one in legal) == 1:
         return [ONLY_ANSWER]
-    return [won(effects.after(view, action))] if effects.enough(view, view.turn) else None
+    return [won(effects.odds_after(view, action))] if effects.enough(view, view.turn) else None

@@ -28,14 +28,26 @@ def _decided(table: Seating, outcome: Outcome) -> str:
         return _("Not one Dog was beaten. They are still laughing.")
     winner = outcome.winners[0]
     name, most = table.names[winner], outcome.scores[winner]
-    one, many = "{name} beat a Dog, and nobody else did.", "{name} beat {count} Dogs in one battle; nobody beat more."
     if outcome.reason == game.EARTH_FREED:
-        one = "{name} beat the last Dog there was."
-        many = "{name} beat {count} Dogs in one battle: all there were."
-    elif outcome.scores.count(most) > 1:
-        one = "{name} beat a Dog before anybody else did."
-        many = "{name} beat {count} Dogs in one battle, before anybody."
-    return counted(one, many, most, name=name)
+        return counted(
+            "{name} beat the last Dog there was.",
+            "{name} beat {count} Dogs in one battle: all there were.",
+            most,
+            name=name,
+        )
+    if outcome.scores.count(most) > 1:
+        return counted(
+            "{name} beat a Dog before anybody else did.",
+            "{name} beat {count} Dogs in one battle, before anybody.",
+            most,
+            name=name,
+        )
+    return counted(
+        "{name} beat a Dog, and nobody else did.",
+        "{name} beat {count} Dogs in one battle; nobody beat more.",
+        most,
+        name=name,
+    )
 
 
 def _dogs(count: int) -> str:

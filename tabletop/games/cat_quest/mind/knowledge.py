@@ -10,7 +10,8 @@ from tabletop.games.cat_quest.mind.measures import Pack, Plan, Sky
 from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.board import after, ways
 from tabletop.games.cat_quest.rules.content import DOG_ELEMENT, EARTH, HOMES
-from tabletop.games.cat_quest.rules.model import NOBODY, Action, CatQuestState
+from tabletop.games.cat_quest.rules.model import Action, CatQuestState
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.knowledge import Knowledge, read_weights
 from tabletop.kernel.rng import Rng
 

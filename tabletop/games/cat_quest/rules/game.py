@@ -8,9 +8,9 @@ from tabletop.games.cat_quest.mind import evaluation
 from tabletop.games.cat_quest.rules import battle, content, events, model, refusals, saving, trade
 from tabletop.games.cat_quest.rules.board import FIRST, ORBIT, after, ahead_of, distance
 from tabletop.games.cat_quest.rules.content import EARTH, OUTER
-from tabletop.games.cat_quest.rules.model import BATTLE, MOVED, NOBODY, OVER, ROLLED, START, Action, CatQuestState
+from tabletop.games.cat_quest.rules.model import BATTLE, MOVED, OVER, ROLLED, START, Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import imagine, seen_by
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, Options, Outcome, read_options
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng

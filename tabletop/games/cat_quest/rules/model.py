@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.games.cat_quest.rules.board import FIRST, SPACES, space_text, ways
 from tabletop.games.cat_quest.rules.content import DOGS, EARTH, HOME_CODES, HOMES
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.state import State
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ EVERYBODY = 1 << 7
 """Who knows a Dog: bit `1 << seat` for each who peeked, or EVERYBODY."""
 ANYBODY = 2 * EVERYBODY - 1
 """All of these bits."""
-NOBODY = NO_SPACE = -1
+NO_SPACE = -1
 OFFERS = 3
 """CQ-4.5: how many trades may be offered in a turn."""
 

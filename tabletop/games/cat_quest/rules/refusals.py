@@ -8,6 +8,7 @@ from tabletop.games.cat_quest.rules import content, model, trade
 from tabletop.games.cat_quest.rules.board import distance
 from tabletop.games.cat_quest.rules.content import CAT_NAMES, EARTH, HOME_NAMES
 from tabletop.games.cat_quest.rules.model import Action, CatQuestState
+from tabletop.kernel.events import NOBODY
 
 Cases = Iterator[tuple[object, str, str]]
 """Whether it holds, the rule, and the sentence; the first that holds is the reason."""
@@ -74,7 +75,7 @@ def _move(s: CatQuestState, space: int) -> Cases:
 def _recruit(s: CatQuestState) -> Cases:
     home = s.home_here()
     yield s.phase == model.ROLLED, "CQ-4.1", _("Recruit before you roll or after you have flown.")
-    yield home == model.NOBODY, "CQ-4.4", _("There is no home on the space of your ship.")
+    yield home == NOBODY, "CQ-4.4", _("There is no home on the space of your ship.")
     names = {"home": HOME_NAMES[home], "cat": CAT_NAMES[home]}
     yield s.crews[s.turn] >> home & 1, "CQ-4.4", _("{cat} is in your crew already.", **names)
     yield s.recruited >> home & 1, "CQ-4.4", _("You have already recruited from {home} in this turn.", **names)

@@ -5,8 +5,9 @@ from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.battle import answering, can_burn, can_gamble, can_shake
 from tabletop.games.cat_quest.rules.board import FIRST, LENGTHS, SPACES
 from tabletop.games.cat_quest.rules.content import DOGS, EARTH, HOMES, ROW
-from tabletop.games.cat_quest.rules.model import EVERYBODY, NOBODY, CatQuestState
+from tabletop.games.cat_quest.rules.model import EVERYBODY, CatQuestState
 from tabletop.games.cat_quest.rules.trade import fits
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
 from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row
 

@@ -4,7 +4,7 @@ from tabletop.games.cat_quest.rules import content, events, model
 from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import NOBODY, Event
 
 CONTENT, WEAKER, UNEVEN, FEWER, THINNER, EVEN, PLANS = range(7)
 """Why an offer is declined, as the event says it: happy with the own cats, would beat fewer kinds of Dogs, would
@@ -86,7 +86,7 @@ def talk(s: CatQuestState, a: Action, told: list[Event]) -> None:
 
 def _close(s: CatQuestState) -> None:
     """Put the offer away; the turn goes on where it was."""
-    s.phase, s.resume, s.partner, s.given, s.asked = s.resume, model.START, model.NOBODY, 0, 0
+    s.phase, s.resume, s.partner, s.given, s.asked = s.resume, model.START, NOBODY, 0, 0
 
 
 def reach(crew: int) -> tuple[int, int, int]:

@@ -21,7 +21,7 @@ from tabletop.games.cat_quest.table.preview import route
 from tabletop.games.cat_quest.voice import chatter, pictures, prompts, words
 from tabletop.games.cat_quest.voice import explain as explained
 from tabletop.games.cat_quest.voice import sheet as sheets
-from tabletop.kernel.events import HIDDEN, Event
+from tabletop.kernel.events import HIDDEN, NOBODY, Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import Beat, Gesture, Held, Layout, Piece, Size, Wish
@@ -86,7 +86,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
                 return Gesture("stay", ("stay",), _("Stay here"), quiet=True)
             case (model.MOVE, space):
                 home = model.home_on(view.planets, space)
-                planet = home != model.NOBODY
+                planet = home != NOBODY
                 text = _("Fly to {space}") if planet else _("Fly, and stop {space}")
                 text = text.format(space=place_words(space, view.planets))
                 landing = (f"home:{home}", f"cost:{home}") if planet else (f"space:{space}",)

@@ -6,12 +6,13 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from tabletop.games.cat_quest.rules import content, model
+from tabletop.games.cat_quest.rules import content
 from tabletop.games.cat_quest.rules.board import after, distance
 from tabletop.games.cat_quest.rules.content import HOMES, PLUTO, SUN
 from tabletop.games.cat_quest.table.measures import Measures, Point
 from tabletop.games.cat_quest.table.paint.place import LETTERS
 from tabletop.games.cat_quest.voice.words import short_name
+from tabletop.kernel.events import NOBODY
 from tabletop.ui.stage.layout import Box
 from tabletop.ui.stage.placement import shared
 
@@ -68,7 +69,7 @@ class Tag(NamedTuple):
     @property
     def seen(self) -> bool:
         """The Sun is shown only with a price."""
-        return self.price != model.NOBODY or self.home != SUN
+        return self.price != NOBODY or self.home != SUN
 
 
 class Sky(NamedTuple):
@@ -104,12 +105,12 @@ def arranged(spots: Measures, planets: Spaces, ships: Spaces, turn: int, reach: 
         size = _sized(home, priced, bool(waiting >> home & 1), spots)
         others = [box for other, box in enumerate(homes) if other != home]
         best = _beside(spots, homes[home], size, taken, tuple(lights.values()), others)
-        tag = Tag(home, distance(start, planets[home]) if priced else model.NOBODY, *best, *size, True)
+        tag = Tag(home, distance(start, planets[home]) if priced else NOBODY, *best, *size, True)
         placed.append(tag)
         if tag.seen:
             taken.append(tag.box)
     _unravel(placed, homes)
-    tags = tuple(tag._replace(tied=tag.price != model.NOBODY or _loose(tag, homes)) for tag in placed)
+    tags = tuple(tag._replace(tied=tag.price != NOBODY or _loose(tag, homes)) for tag in placed)
     peeping, hidden = _peeping(spots, lights, [grown(box, -0.24) for box in homes], tags)
     filled = [*homes, *flyers, *rings, *(tag.box for tag in tags)]
     return Sky(tags, peeping, hidden, _orbits(spots, homes, filled))
@@ -145,7 +146,7 @@ def _unravel(tags: list[Tag], homes: Boxes) -> None:
     """Swap two tags if that shortens their strings and both fit."""
     for one, other in combinations(range(len(tags)), 2):
         mine, theirs = tags[one], tags[other]
-        unlike = (mine.price == model.NOBODY) != (theirs.price == model.NOBODY)
+        unlike = (mine.price == NOBODY) != (theirs.price == NOBODY)
         if SUN in (mine.home, theirs.home) or unlike or abs(mine.width - theirs.width) > 24:
             continue
         swapped = mine._replace(x=theirs.x, y=theirs.y), theirs._replace(x=mine.x, y=mine.y)
@@ -201,7 +202,7 @@ def _peeping(
     spots: Measures, lights: dict[int, Point], discs: Boxes, tags: Iterable[Tag]
 ) -> tuple[tuple[Place, ...], Spaces]:
     """Covered lit spaces with a visible position, and those without one."""
-    boxes = [(tag.x, tag.y, tag.width, tag.height * 0.88) for tag in tags if tag.price != model.NOBODY]
+    boxes = [(tag.x, tag.y, tag.width, tag.height * 0.88) for tag in tags if tag.price != NOBODY]
     bead = 8.0 * spots.scale
 
     def hidden(x: float, y: float, more: float = 0.0) -> bool:

@@ -9,7 +9,7 @@ from tabletop.games.cat_quest.rules import content, events, model
 from tabletop.games.cat_quest.rules.content import BEATEN_BY, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.voice.words import beats
-from tabletop.kernel.events import HIDDEN, Event
+from tabletop.kernel.events import HIDDEN, NOBODY, Event
 from tabletop.ui.stage.layout import Moment, Side
 
 
@@ -41,8 +41,12 @@ def _row(view: CatQuestView) -> tuple[str, ...]:
 
 def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
     crew = view.crews[seat] | 1 << cat
-    one, many = "Your cat beats {kinds} of 5 kinds of Dogs.", "Your {count} cats beat {kinds} of 5 kinds of Dogs."
-    now = counted(one, many, crew.bit_count(), kinds=content.kinds(crew))
+    now = counted(
+        "Your cat beats {kinds} of 5 kinds of Dogs.",
+        "Your {count} cats beat {kinds} of 5 kinds of Dogs.",
+        crew.bit_count(),
+        kinds=content.kinds(crew),
+    )
     new = _("{element}: beats {kinds} Dogs.", element=ELEMENT_NAMES[content.CAT_ELEMENT[cat]], kinds=beats(cat))
     title = _("{cat} comes aboard!", cat=CAT_NAMES[cat])
     return Moment(title, (new, now), (f"home:{cat}", "recruit", f"head:{seat}"), ("face", cat, 0))
@@ -60,9 +64,11 @@ def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
     elif deadline.counts(view):
         words = _("It cannot be won, but every Dog that is beaten counts now.")
     else:
-        one = "Every Dog needs a cat of its own: {count} cat cannot win."
-        many = "Every Dog needs a cat of its own: {count} cats cannot win."
-        words = counted(one, many, len(cats))
+        words = counted(
+            "Every Dog needs a cat of its own: {count} cat cannot win.",
+            "Every Dog needs a cat of its own: {count} cats cannot win.",
+            len(cats),
+        )
     ours = _("Cats: {kinds}.", kinds=_by_element(cats))
     theirs = _("Dogs: {kinds}.", kinds=_by_element(known, len(view.row) - len(known)))
     sides = _sides(Side(name, seat, len(cats)), len(view.row))
@@ -70,7 +76,7 @@ def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
 
 
 def _sides(own: Side, dogs: int, *parts: tuple[str, int]) -> tuple[Side, Side]:
-    return own, Side(_("The Doom Dogs"), model.NOBODY, dogs, parts)
+    return own, Side(_("The Doom Dogs"), NOBODY, dogs, parts)
 
 
 def _by_element(elements: Sequence[int], unknown: int = 0) -> str:

@@ -11,6 +11,7 @@ from tabletop.games.cat_quest.table.labels import Sky, Tag, arranged, engraving,
 from tabletop.games.cat_quest.table.measures import ACROSS, DOWN, HOVER, Measures
 from tabletop.games.cat_quest.voice.pictures import EMPTY, FREE, MINE
 from tabletop.games.cat_quest.voice.words import short_name
+from tabletop.kernel.events import NOBODY
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.layout import ROUND, Box, Picture, Piece, Zone
 from tabletop.ui.stage.placement import shared
@@ -116,7 +117,7 @@ def words(view: CatQuestView, tags: Iterable[Tag], spots: Measures) -> Iterator[
             yield Piece(f"string:{tag.home}", string, *place, layer=STANDING - 2, board=True)
         picture: Picture = ("tag", str(tag.price), tag.home, tag_state(view, tag.home), spots.brief)
         piece = Piece(f"cost:{tag.home}", picture, *tag.box, layer=TAGS, board=True, about=(f"home:{tag.home}",))
-        if tag.price == model.NOBODY:  # a name moves with its planet, but not where lights may be under it
+        if tag.price == NOBODY:  # a name moves with its planet, but not where lights may be under it
             picture = ("name", short_name(tag.home, spots.brief), spots.brief)
             piece = piece._replace(key=f"name:{tag.home}", picture=picture, flips=False, outline=ROUND)
             piece = piece._replace(card=view.phase != model.ROLLED)
@@ -134,7 +135,7 @@ def _ships(view: CatQuestView, spots: Measures) -> Iterator[Piece]:
 
 def _trail(view: CatQuestView, spots: Measures) -> Iterator[Piece]:
     seat, start, end = view.trail
-    way = path(start, end)[:-1] if seat != model.NOBODY else ()
+    way = path(start, end)[:-1] if seat != NOBODY else ()
     dot, picture = 7 * spots.scale, ("dot", SEAT_COLOURS[seat])
     for number, space in enumerate(way):
         yield Piece(f"trail:{number}", picture, *spots.disc.space(space), dot, dot * 0.8, layer=1, board=True)
@@ -142,7 +143,7 @@ def _trail(view: CatQuestView, spots: Measures) -> Iterator[Piece]:
 
 def _large_zones(view: CatQuestView, sky: Sky, spots: Measures) -> list[Zone]:
     """Zones of tags with a price and of planets, front to back."""
-    tags = [tag for tag in sky.tags if tag.price != model.NOBODY]
+    tags = [tag for tag in sky.tags if tag.price != NOBODY]
     large = [_zone(f"cost:{tag.home}", tag.x, tag.y - tag.height * 0.05, tag.width, tag.height * 0.84) for tag in tags]
     for home, space in sorted(enumerate(view.planets), key=lambda one: -spots.disc.space(one[1])[1]):
         x, y, wide, high = spots.home(home, space)

@@ -14,6 +14,7 @@ from tabletop.games.cat_quest.table.paint.place import die_piece
 from tabletop.games.cat_quest.voice.pictures import ART, cat_picture
 from tabletop.games.cat_quest.voice.prompts import BUTTONS
 from tabletop.games.cat_quest.voice.words import leader_name
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import Seat
 from tabletop.ui.stage.furniture import button, fan, head, named
 from tabletop.ui.stage.layout import ROUND, Box, Hud, Layer, Picture, Piece, Zone
@@ -265,4 +266,4 @@ def staying(view: CatQuestView, seat: int) -> int:
 
 def in_battle(view: CatQuestView) -> bool:
     """Whether to show a battle, a won one at the end included."""
-    return view.phase in model.BATTLE or (view.phase == model.OVER and view.winner != model.NOBODY)
+    return view.phase in model.BATTLE or (view.phase == model.OVER and view.winner != NOBODY)

@@ -9,7 +9,7 @@ from tabletop.games.cat_quest.rules.content import CAT_NAMES, DOG_ELEMENT, EARTH
 from tabletop.games.cat_quest.rules.view import CatQuestView, must_leave, rested, so_far
 from tabletop.games.cat_quest.voice.pictures import dog_card
 from tabletop.games.cat_quest.voice.words import beaten_by, beats, crew_names, dog_name
-from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.events import HIDDEN, NOBODY
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Explanation, Picture
 
@@ -72,7 +72,7 @@ def _cat(table: Seating, view: CatQuestView, seat: int, cat: int) -> Explanation
     text = _("{element} cat: beats {kinds} Dogs.", element=element, kinds=beats(cat))
     if cat in content.ABILITY_NAMES:
         text, rule = f"{text} {_ability(cat)}", f"CQ-7.{cat - MARS}"
-        if seat != model.NOBODY and view.spent[seat] >> cat & 1:
+        if seat != NOBODY and view.spent[seat] >> cat & 1:
             text += "\n\n" + _("Its ability has been used up.")
         elif seat == view.turn and view.fresh >> cat & 1:  # CQ-7.6
             text += "\n\n" + _("Its ability waits for the next turn: it has just come aboard.")
@@ -83,9 +83,9 @@ def _cat(table: Seating, view: CatQuestView, seat: int, cat: int) -> Explanation
 def _waiting(table: Seating, view: CatQuestView) -> Explanation | None:
     """The cat of the home the ship is on."""
     home = model.home_on(view.planets, view.ships[view.turn])
-    if home == model.NOBODY:
+    if home == NOBODY:
         return None
-    return _cat(table, view, model.NOBODY, home)._replace(title=_("{cat} would like to join you", cat=CAT_NAMES[home]))
+    return _cat(table, view, NOBODY, home)._replace(title=_("{cat} would like to join you", cat=CAT_NAMES[home]))
 
 
 def _dog(table: Seating, view: CatQuestView, place: int) -> Explanation | None:
@@ -159,9 +159,11 @@ def _clock(table: Seating, view: CatQuestView) -> Explanation:
         text = _("This round is the last.")
     else:
         text = counted("{count} round is left after this one.", "{count} rounds are left after this one.", left)
-        one = "The game ends sooner when the last alien cat is recruited: {count} waits."
-        many = "The game ends sooner when the last alien cat is recruited: {count} wait."
-        text += " " + counted(one, many, model.aliens(view))
+        text += " " + counted(
+            "The game ends sooner when the last alien cat is recruited: {count} waits.",
+            "The game ends sooner when the last alien cat is recruited: {count} wait.",
+            model.aliens(view),
+        )
     text += "\n\n" + _("Then the best single battle wins. If nobody ever beat a Dog, the Dogs keep the Earth.")
     return Explanation(_("The Dogs' clock"), text, (), "CQ-8.2")
 
@@ -189,9 +191,12 @@ def _kinds(table: Seating, view: CatQuestView, seat: int) -> Explanation:
 
 def _seat(table: Seating, view: CatQuestView, seat: int) -> Explanation:
     crew, best = view.crews[seat], so_far(view).best[seat]
-    one = "{count} cat that beats {kinds} of 5 kinds of Dogs."
-    many = "{count} cats that beat {kinds} of 5 kinds of Dogs."
-    aboard = counted(one, many, crew.bit_count(), kinds=content.kinds(crew))
+    aboard = counted(
+        "{count} cat that beats {kinds} of 5 kinds of Dogs.",
+        "{count} cats that beat {kinds} of 5 kinds of Dogs.",
+        crew.bit_count(),
+        kinds=content.kinds(crew),
+    )
     score = counted("Best battle: {count} Dog.", "Best battle: {count} Dogs.", best)
     text = (aboard if crew else _("Nobody is aboard.")) + " " + (score if best else _("No Dog beaten yet."))
     rule = "CQ-6.2"

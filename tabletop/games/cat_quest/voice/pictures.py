@@ -3,7 +3,7 @@
 from tabletop.games.cat_quest.rules import content, events, model
 from tabletop.games.cat_quest.rules.board import ORBIT
 from tabletop.games.cat_quest.rules.view import CatQuestView, ability_of
-from tabletop.kernel.events import HIDDEN, Event
+from tabletop.kernel.events import HIDDEN, NOBODY, Event
 from tabletop.ui.stage.layout import Picture
 
 ART = "cat-quest/"
@@ -22,7 +22,7 @@ def dog_picture(view: CatQuestView, place: int) -> Picture:
     dog = view.row[place]
     if dog == HIDDEN:
         return ("dog-back", view.row_seen[place])
-    won = view.phase == model.OVER and view.winner != model.NOBODY
+    won = view.phase == model.OVER and view.winner != NOBODY
     if won or (view.phase in model.BATTLE and place < view.at):
         return ("dog-beaten", content.DOG_ELEMENT[dog])
     return ("dog", content.DOG_ELEMENT[dog], view.row_seen[place] != model.EVERYBODY)

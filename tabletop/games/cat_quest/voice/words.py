@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.base.words import _, counted, listed, whom
-from tabletop.games.cat_quest.rules import content, events, game, model, trade
+from tabletop.games.cat_quest.rules import content, events, game, trade
 from tabletop.games.cat_quest.rules.board import space_words
 from tabletop.games.cat_quest.rules.content import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, SUN
 from tabletop.games.cat_quest.rules.view import CatQuestView
-from tabletop.kernel.events import HIDDEN, Event
+from tabletop.kernel.events import HIDDEN, NOBODY, Event
 from tabletop.kernel.match import AI, Seat
 from tabletop.kernel.seating import Seating
 
@@ -41,7 +41,7 @@ def short_name(home: int, brief: bool = False) -> str:
 
 def leader_name(seat: int, names: Sequence[str]) -> str:
     """Who would win: a player, or the Dogs."""
-    return _("the Dogs") if seat == model.NOBODY else names[seat]
+    return _("the Dogs") if seat == NOBODY else names[seat]
 
 
 SENTENCES: dict[type[Event], str] = {

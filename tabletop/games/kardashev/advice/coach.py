@@ -13,7 +13,7 @@ from tabletop.games.kardashev.rules.board import name_of, spaces, spread
 from tabletop.games.kardashev.rules.content import COLONY_POINTS, FEW_COLONIES, FOOD, HIGHEST, KIND_NAMES, MATTER
 from tabletop.games.kardashev.rules.harvest import blockaded
 from tabletop.games.kardashev.rules.model import Action, act
-from tabletop.games.kardashev.rules.paying import COLONY, can_pay
+from tabletop.games.kardashev.rules.paying import can_pay
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.kernel.coaching import Remark, nothing
 from tabletop.kernel.events import NOBODY
@@ -192,7 +192,7 @@ def _sure_bid(view: KardashevView, legal: Sequence[Action], names: Sequence[str]
 
 def _dear(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     bid, left = view.bid + 1, view.holding(view.me) - view.bid - 1
-    if not view.bid or not 0 <= left < 2 or not can_pay(view, view.me, COLONY):
+    if not view.bid or not 0 <= left < 2 or not can_pay(view, view.me, content.COLONY):
         return ""
     if not left:
         return _("A bid of {bid} takes all you have, and a colony costs 1 Food and 1 Matter.", bid=bid)
@@ -269,7 +269,9 @@ def _heap(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) ->
 
 
 def _no_room(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    able = view.base and view.colony_supply[view.me] and can_pay(view, view.me, COLONY) and notices.follows(view)
+    able = (
+        view.base and view.colony_supply[view.me] and can_pay(view, view.me, content.COLONY) and notices.follows(view)
+    )
     near = notices.nearest_dark(view, legal) if able and not room_to_settle(view) else None
     words = _("Nowhere is left to settle: your fleet at {start} could explore {space}.")
     return words.format(start=name_of(near.first), space=name_of(near.second)) if near else ""

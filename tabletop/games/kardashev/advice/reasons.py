@@ -11,7 +11,7 @@ from tabletop.games.kardashev.advice.prices import Come, come_of, exchange, to_b
 from tabletop.games.kardashev.rules import auction, content, jobs, turn
 from tabletop.games.kardashev.rules.board import NEXT, name_of, spaces, spread
 from tabletop.games.kardashev.rules.model import Action
-from tabletop.games.kardashev.rules.paying import COLONY, can_pay
+from tabletop.games.kardashev.rules.paying import can_pay
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.voice.words import tile_words
 from tabletop.kernel.events import NOBODY
@@ -174,7 +174,7 @@ def _taken(case: Case) -> Reason | None:
     if case.first == content.ENERGY:
         moves = not view.stock(me)[content.ENERGY] and notices.acts_yet(after, me, content.PROPELLANT_DEPOT)
         return Reason("moves again", _("Without Energy no fleet moves")) if moves else None
-    if can_pay(after, me, COLONY) and not can_pay(view, me, COLONY) and settles_yet(after, me):
+    if can_pay(after, me, content.COLONY) and not can_pay(view, me, content.COLONY) and settles_yet(after, me):
         return Reason("pays colony", _("With it you can pay for a colony"), others="")
     return None
 
@@ -186,7 +186,7 @@ def _paid(case: Case) -> Reason | None:
     stock = view.stock(me)
     if stock[case.first] > max(count for kind, count in enumerate(stock) if kind != case.first):
         return Reason("most of it", _("You have the most of it"), others="")
-    if can_pay(after, me, COLONY) and settles_yet(after, me):
+    if can_pay(after, me, content.COLONY) and settles_yet(after, me):
         return Reason("keeps colony", _("You keep what a colony costs"), others="")
     again = notices.kinds_given(view) >> case.first & 1 and notices.acts_yet(view, me, content.MAGNETIC_RAKE)
     return Reason("comes again", _("A harvest gives it again"), subject=case.first) if again else None

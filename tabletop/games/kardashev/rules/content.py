@@ -16,13 +16,14 @@ TAXATION, SALVAGE_DRONE, BLOCKADE, TIMESHARES = range(15, 19)
 INTERSTELLAR_ARK, FABRICATORS, MAGNETIC_RAKE, PROPELLANT_DEPOT, NANOTUBE_POLYMERS, MILITARIZATION = range(19, 25)
 TERRAFORM, ANTIMATTER, ACCRETION_DEVICE, MEMORY_ERASER = range(25, 29)
 COUNT = 29
+Cost = tuple[int, int, int, int]
+"""Food, Matter, Energy, and how many of any kind."""
 
 
 class Technology(NamedTuple):
     name: str
     level: int
-    cost: tuple[int, int, int, int]
-    """Food, Matter, Energy, and how many of any kind."""
+    cost: Cost
     effect: str
     needs: tuple[int, ...]
     """Any one of these is enough; empty for none."""
@@ -31,11 +32,15 @@ class Technology(NamedTuple):
 
     @property
     def alike(self) -> bool:
-        """Whether the cost is any two resources of one kind (Encryption)."""
+        """Whether the cost is one of ALIKE (Encryption)."""
         return not any(self.cost)
 
 
 NONE = -1
+COLONY: Cost = (1, 1, 0, 0)
+FREE: Cost = (0, 0, 0, 0)
+ALIKE: tuple[Cost, ...] = ((2, 0, 0, 0), (0, 2, 0, 0), (0, 0, 2, 0))
+"""What Encryption costs: any two of one kind, so one of these. The tree has zeros in its place."""
 _DEFENCES = (RAIDER_DRONE, DEFENSIVE_TURRETS)
 _TREE = (
     ("fuel-efficiency", _("Fuel Efficiency"), 1, (0, 1, 1, 0), (), NONE),

@@ -5,18 +5,12 @@ from operator import add
 
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import NOWHERE, spaces
-from tabletop.games.kardashev.rules.content import ANY_KIND, ENERGY, FOOD, KINDS, MATTER
+from tabletop.games.kardashev.rules.content import ALIKE, ANY_KIND, COLONY, ENERGY, FOOD, KINDS, MATTER, Cost
 from tabletop.games.kardashev.rules.events import Amounts, Gain, Pay, Raid
 from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action, KardashevState, act
 from tabletop.kernel.events import NOBODY, Event
 
-Cost = tuple[int, int, int, int]
-"""Food, Matter, Energy, and how many of any kind."""
-COLONY: Cost = (1, 1, 0, 0)
-FREE: Cost = (0, 0, 0, 0)
-ALIKE: tuple[Cost, ...] = ((2, 0, 0, 0), (0, 2, 0, 0), (0, 0, 2, 0))
-"""What Encryption costs: one of these."""
 _VERBS = {jobs.FOR_LACK: "exchange", jobs.FOR_ENCRYPTION: "alike", jobs.FOR_RAID: "raid"}
 """The verbs of these picks; of all others pay or take."""
 

@@ -6,7 +6,7 @@ from tabletop.games.kardashev.rules import content, jobs, moving, turn
 from tabletop.games.kardashev.rules.auction import unexplored
 from tabletop.games.kardashev.rules.board import NEXT, NOWHERE, RIMS
 from tabletop.games.kardashev.rules.model import Action, KardashevState
-from tabletop.games.kardashev.rules.paying import COLONY, can_pay, can_pay_colony
+from tabletop.games.kardashev.rules.paying import can_pay, can_pay_colony
 from tabletop.games.kardashev.rules.setup import far_enough
 
 _QUESTIONS = {
@@ -179,7 +179,7 @@ def _upgrade(s: KardashevState, seat: int, a: Action) -> Checks:
     return (
         (not s.colonies[seat] >> a.first & 1, rule, _("You have no colony there.")),
         (s.colony_levels[a.first] >= content.HIGHEST, rule, _("That colony is at its highest level.")),
-        (can_pay(s, seat, COLONY), rule, _("You have no colony piece left.")),
+        (can_pay(s, seat, content.COLONY), rule, _("You have no colony piece left.")),
         (True, rule, _("An upgrade costs 1 Food and 1 Matter.")),
     )
 

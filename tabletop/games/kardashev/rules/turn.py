@@ -5,7 +5,7 @@ from operator import add
 
 from tabletop.games.kardashev.rules import content, jobs, paying
 from tabletop.games.kardashev.rules.board import spaces, spread, union
-from tabletop.games.kardashev.rules.content import ANY_KIND, HIGHEST, MILITARY, SYMBOLS
+from tabletop.games.kardashev.rules.content import ANY_KIND, COLONY, FREE, HIGHEST, MILITARY, SYMBOLS, Cost
 from tabletop.games.kardashev.rules.events import Annihilate, Arm, Build, Erase, Forget, Research, Shape, Upgrade, Use
 from tabletop.games.kardashev.rules.harvest import begin_harvest, can_harvest
 from tabletop.games.kardashev.rules.jobs import Job
@@ -17,7 +17,7 @@ from tabletop.kernel.events import NOBODY, Event
 END, HARVEST_NOW = act("end"), act("harvest")
 COMPILE = tuple(act("compile", kind) for kind in range(content.KINDS))
 STUDY = tuple(act("research", number) for number in range(content.COUNT))
-SYMBOL_COSTS: tuple[paying.Cost, ...] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
+SYMBOL_COSTS: tuple[Cost, ...] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 """What a new symbol costs: its own kind, for the Military one of any kind (KD-6.26)."""
 
 
@@ -41,10 +41,10 @@ def fleet_levels(s: KardashevState, seat: int, space: int) -> range:
     return range(1, min(s.colony_levels[space], s.fleet_supply[seat]) + 1)
 
 
-def _fleet_cost(s: KardashevState, space: int, level: int) -> paying.Cost:
+def _fleet_cost(s: KardashevState, space: int, level: int) -> Cost:
     """What it costs to build or upgrade a fleet here to a level."""
     gained = level - s.fleet_levels[space]
-    return paying.FREE if s.tiles[space] & MILITARY else (0, gained, gained, 0)
+    return FREE if s.tiles[space] & MILITARY else (0, gained, gained, 0)
 
 
 def legal_turn(s: KardashevState, job: Job) -> list[Action]:
@@ -71,7 +71,7 @@ def _colonies(s: KardashevState, seat: int, build: str, upgrade: str) -> list[Ac
     found: list[Action] = []
     if paying.can_pay_colony(s, seat):
         found += [act(build, space) for space in spaces(colony_spaces(s, seat))]
-    if paying.can_pay(s, seat, paying.COLONY):
+    if paying.can_pay(s, seat, COLONY):
         levels = s.colony_levels
         found += [act(upgrade, space) for space in spaces(s.colonies[seat]) if levels[space] < HIGHEST]
     return found
@@ -131,7 +131,7 @@ def _colony(s: KardashevState, a: Action, events: list[Event]) -> None:
     if new and s.has(seat, content.NANOTUBE_POLYMERS):
         s.jobs.append(Job(jobs.PICK, seat, jobs.FOR_COLONY, 0b011, 1))  # Food or Matter (KD-6.24)
     else:
-        paying.charge(s, seat, paying.COLONY, events)
+        paying.charge(s, seat, COLONY, events)
     put_colony(s, seat, space, level, events)
     if s.roles[seat] == (content.PIONEER if new else content.DEVELOPER):  # KD-7.4, KD-7.2
         s.jobs.append(paying.due(seat, s.tiles[space], jobs.FOR_ROLE))

@@ -2,9 +2,10 @@
 
 from math import exp
 
-from tabletop.games.nine_lives.rules import content, model
+from tabletop.games.nine_lives.rules import content
 from tabletop.games.nine_lives.rules.model import NineLivesState
 from tabletop.games.nine_lives.rules.trick import POUNCE_RANK, winning_place
+from tabletop.kernel.events import NOBODY
 
 WIN = 100.0
 HAND = 0.25
@@ -19,7 +20,7 @@ FIELD = 0.5
 
 def evaluate(s: NineLivesState, seat: int) -> float:
     """How good the position looks for the seat; only differences count."""
-    if s.turn == model.NOBODY:
+    if s.turn == NOBODY:
         return _final(s, seat)
     lives = [float(len(deck)) for deck in s.lives]
     hands = [HAND * len(hand) for hand in s.hands]

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import ClassVar
 
 from tabletop.games.nine_lives.rules.content import KNOCK_IT_OFF, NUMBER, POUNCE, SUIT, SUIT_BIT, ZOOMIES
-from tabletop.games.nine_lives.rules.model import NO_TARGET, NOBODY, Action, Keep, NineLivesState
+from tabletop.games.nine_lives.rules.model import NO_TARGET, Action, Keep, NineLivesState
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.knowledge import Knowledge, read_weights
 
 WEIGHTS = Path(__file__).parents[1] / "weights.txt"

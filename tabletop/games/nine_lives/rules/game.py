@@ -9,11 +9,11 @@ from tabletop.games.nine_lives.rules import content, model, saving
 from tabletop.games.nine_lives.rules import events as told
 from tabletop.games.nine_lives.rules.content import SUIT_BIT
 from tabletop.games.nine_lives.rules.events import FROM_A_HAND, acted, began, laid, lost, returned, shown, turned, won
-from tabletop.games.nine_lives.rules.model import AIMED, FROM_HAND, NOBODY, Action, Keep, NineLivesState
+from tabletop.games.nine_lives.rules.model import AIMED, FROM_HAND, Action, Keep, NineLivesState
 from tabletop.games.nine_lives.rules.refusals import refusal
 from tabletop.games.nine_lives.rules.trick import absent_suits, act, allowed_suits, lay, targets, winning_place
 from tabletop.games.nine_lives.rules.view import imagine, seen_by
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, Options, Outcome, read_options
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng

@@ -14,10 +14,11 @@ from tabletop.games.nine_lives.rules.content import (
     SUITS,
     card_text,
 )
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.state import State
 
 MOST_SEATS = 6
-NO_TARGET = NOBODY = -1
+NO_TARGET = -1
 
 
 class Play(NamedTuple):

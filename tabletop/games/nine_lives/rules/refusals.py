@@ -6,11 +6,12 @@ from tabletop.games.nine_lives.rules import content, model
 from tabletop.games.nine_lives.rules.content import SUIT_NAMES
 from tabletop.games.nine_lives.rules.model import Action, Keep, NineLivesState, Play
 from tabletop.games.nine_lives.rules.trick import allowed_suits, targets
+from tabletop.kernel.events import NOBODY
 
 
 def refusal(s: NineLivesState, a: Action) -> Refusal | None:
     """Why the seat to act may not do this; None if it may."""
-    if s.turn == model.NOBODY:
+    if s.turn == NOBODY:
         return Refusal("NL-5.1", _("The game is over."))
     if isinstance(a, Keep):
         return None if s.pending else Refusal("NL-4.4", _("There is no played life to decide about now."))

@@ -7,6 +7,7 @@ from tabletop.games.nine_lives.rules import content, model
 from tabletop.games.nine_lives.rules.content import CARDS
 from tabletop.games.nine_lives.rules.model import NineLivesState, Play
 from tabletop.games.nine_lives.rules.trick import act, lay, targets, winning_place
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
 from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row
 
@@ -88,7 +89,7 @@ def _check_knowledge(s: NineLivesState) -> None:
 def _go_on_playing(s: NineLivesState) -> None:
     need(not s.gone, _("A card has left the table before everybody has played."))
     over = not s.plays and not all(s.lives)  # NL-5.1
-    s.turn = model.NOBODY if over else s.seat_of(len(s.plays))
+    s.turn = NOBODY if over else s.seat_of(len(s.plays))
     for place in range(s.seats):
         alive = s.lives[s.seat_of(place)] or (place < len(s.plays) and s.plays[place].life)
         need(alive or over, _("A player without lives is still playing."))

@@ -4,10 +4,10 @@ from functools import lru_cache
 from math import perm
 from typing import NamedTuple
 
-from tabletop.games.nine_lives.rules import content, model
+from tabletop.games.nine_lives.rules import content
 from tabletop.games.nine_lives.rules.model import NineLivesState, Play
 from tabletop.games.nine_lives.rules.trick import act, lay, winning_place
-from tabletop.kernel.events import OPEN
+from tabletop.kernel.events import NOBODY, OPEN
 from tabletop.kernel.rng import Rng
 
 
@@ -69,7 +69,7 @@ def seen_by(s: NineLivesState, seat: int | None) -> NineLivesView:
         seats=s.seats,
         round=s.round,
         keeper=s.keeper,
-        to_act=None if s.turn == model.NOBODY else s.turn,
+        to_act=None if s.turn == NOBODY else s.turn,
         choosing=bool(s.pending),
         hand=() if seat is None else tuple(s.hands[seat]),
         hand_counts=tuple(len(hand) for hand in s.hands),
@@ -134,7 +134,7 @@ def imagine(v: NineLivesView, rng: Rng) -> NineLivesState:
     s.pending = list(v.pending)
     if s.pending:
         s.winner = s.seat_of(winning_place(s))
-    s.turn = model.NOBODY if v.to_act is None else v.to_act
+    s.turn = NOBODY if v.to_act is None else v.to_act
     return s
 
 

@@ -12,6 +12,7 @@ from tabletop.games.paw_of_duty.rules.content import KIND, LEVEL
 from tabletop.games.paw_of_duty.rules.model import Action
 from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.games.paw_of_duty.voice.words import kitty_words
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.reasons import BAD, CHANCE, GOOD, Reason
 from tabletop.kernel.seating import Seating
 
@@ -87,7 +88,7 @@ def _end(effect: Effect, other: str) -> Reasons:
     winner = effect.after.winner
     if not effect.over:
         return
-    if winner == model.NOBODY:
+    if winner == NOBODY:
         yield Reason("draw", _("The game ends in a draw"), BAD)
         return
     what = _WINS_WITH[effect.after.ended]

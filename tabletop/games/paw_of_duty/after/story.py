@@ -6,8 +6,8 @@ from typing import ClassVar
 from tabletop.base.words import _, counted, whom
 from tabletop.games.paw_of_duty.rules import events
 from tabletop.games.paw_of_duty.rules.content import LEVEL
-from tabletop.games.paw_of_duty.rules.model import LAST_TURN, NOBODY
-from tabletop.kernel.events import Event
+from tabletop.games.paw_of_duty.rules.model import LAST_TURN
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.story import Gist, Kind, Story
 
 MARKS = {

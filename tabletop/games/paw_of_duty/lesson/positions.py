@@ -8,6 +8,7 @@ from tabletop.games.paw_of_duty.rules.board import CITY, SQUARES, square_text
 from tabletop.games.paw_of_duty.rules.content import CARDS, CLAWS, KITTIES, card_text, kitty_text
 from tabletop.games.paw_of_duty.rules.model import HAND, PawState
 from tabletop.games.paw_of_duty.rules.turn import lines_of
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.lesson import Turn
 from tabletop.kernel.rng import Rng
 
@@ -49,7 +50,7 @@ def street(
         if placed:
             s.number, s.phase, s.placed, s.tactics = len(out), model.TACTIC, KITTY[placed], tactics
         s.first = (s.number + 1) % 2
-        s.radio = model.NOBODY
+        s.radio = NOBODY
         s.claims[1] = lines_of(s, 1) if held else []
         return s
 

@@ -12,6 +12,7 @@ from tabletop.games.paw_of_duty.rules import content, model, tactics, turn
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER, LINES, NEXT, OPEN
 from tabletop.games.paw_of_duty.rules.combat import blow
 from tabletop.games.paw_of_duty.rules.model import Action, PawState, Units
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.rng import Rng
 
 WIN = 100.0
@@ -84,7 +85,7 @@ def _prospect(s: PawState, seat: int) -> float:
 
 def _final(s: PawState, seat: int) -> float:
     edge = s.power(seat) - s.power(1 - seat)
-    if s.winner == model.NOBODY:
+    if s.winner == NOBODY:
         return float(edge)
     return (WIN if s.winner == seat else -WIN) + edge
 
@@ -119,7 +120,7 @@ def _worth(s: PawState, seat: int) -> float:
     acting = s.seat == seat and s.phase in (model.CARD, model.FACING, model.TACTIC)
     strikes = acting and s.tactics > 0 and content.CLAWS[seat] in s.hands[seat]
     closing = acting and s.number == model.LAST_TURN
-    worth = _board(s.units(), seat, s.placed if acting else model.NOBODY, strikes, closing)
+    worth = _board(s.units(), seat, s.placed if acting else NOBODY, strikes, closing)
     worth += s.power(seat) - s.power(1 - seat)
     if s.seat == seat and any(turn.stands(s, claim) for claim in s.claims[1 - seat]):
         worth -= LOST_LINE

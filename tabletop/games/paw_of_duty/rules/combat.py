@@ -5,8 +5,8 @@ from bisect import insort
 from tabletop.games.paw_of_duty.rules.board import NOWHERE, OPEN
 from tabletop.games.paw_of_duty.rules.content import LEVEL, PREY, TYPE
 from tabletop.games.paw_of_duty.rules.events import Captured, Switched, attacked, hurt, moved, turned
-from tabletop.games.paw_of_duty.rules.model import NOBODY, PawState
-from tabletop.kernel.events import Event
+from tabletop.games.paw_of_duty.rules.model import PawState
+from tabletop.kernel.events import NOBODY, Event
 
 
 def place(s: PawState, kitty: int, owner: int, square: int, facing: int = 0, tokens: int = 1, damage: int = 0) -> None:

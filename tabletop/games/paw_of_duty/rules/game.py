@@ -13,7 +13,7 @@ from tabletop.games.paw_of_duty.rules.events import DONE, Asked, Buried, Deploye
 from tabletop.games.paw_of_duty.rules.model import Action, PawState
 from tabletop.games.paw_of_duty.rules.refusals import refusal
 from tabletop.games.paw_of_duty.rules.view import imagine, seen_by
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
@@ -72,7 +72,7 @@ class PawOfDuty:
     def outcome(self, s: PawState) -> Outcome | None:
         if s.phase != model.OVER:
             return None
-        winners = (0, 1) if s.winner == model.NOBODY else (s.winner,)
+        winners = (0, 1) if s.winner == NOBODY else (s.winner,)
         return Outcome(winners, (s.power(0), s.power(1)), ENDINGS[s.ended])
 
     def parse(self, text: str) -> Action:

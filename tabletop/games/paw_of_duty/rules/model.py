@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tabletop.games.paw_of_duty.rules.board import EDGE, FACINGS, NOWHERE, OPEN, SQUARES, facing_text, square_text
 from tabletop.games.paw_of_duty.rules.content import CARDS, KITTIES, LEVEL, NO_CARD, NO_KITTY, card_text, kitty_text
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.state import State
 
 BACK, READY, DEPLOY, TURN, PLAY, SWAP, TOSS, MOVE, PICK, DRAW, SKIP, END, RESCUE = range(13)
@@ -56,7 +57,6 @@ REDRAWING, DEPLOYING, FACING, TACTIC, CARD, TOKEN, RESCUING, OVER = range(8)
 of the card in play, which Kitty gets a paw token, whom to rescue, nothing."""
 GOING_ON, CONTROL, POWER, TIE_BREAK, DRAWN = range(5)
 """How the game ended."""
-NOBODY = -1
 LAST_TURN = 14
 HAND = 5
 """PD-3.4: how many cards a turn ends with at least."""

@@ -6,10 +6,11 @@ from tabletop.base.words import _
 from tabletop.games.paw_of_duty.rules import combat, content, model, turn
 from tabletop.games.paw_of_duty.rules.board import FACINGS, LINES, OPEN, SQUARES
 from tabletop.games.paw_of_duty.rules.model import PawState
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
 from tabletop.kernel.saving.reading import many, need, number, plain, read, row
 
-_seat, _maybe_seat = number(0, 1), number(model.NOBODY, 1)
+_seat, _maybe_seat = number(0, 1), number(NOBODY, 1)
 _kitty, _maybe_kitty = number(0, content.KITTIES - 1), number(content.NO_KITTY, content.KITTIES - 1)
 _kitties, _cards = many(_kitty), many(number(0, content.CARDS - 1))
 FIELDS = {
@@ -83,7 +84,7 @@ def _check_cards(s: PawState) -> None:
         back = sorted(set(s.backs[seat]) - elsewhere)
         need(list(s.backs[seat]) == back, _("A card that was put back is where it cannot be."))
     need(all(s.shuffled >> card & 1 for card in s.deck), _("The deck holds a card it was not made of."))
-    radio = s.radio == model.NOBODY or (s.radio == s.first and content.RADIO_CARD in s.hands[s.radio])
+    radio = s.radio == NOBODY or (s.radio == s.first and content.RADIO_CARD in s.hands[s.radio])
     need(radio, _("The Radio is not where everybody knows it to be."))
 
 
@@ -101,7 +102,7 @@ def _check_card_in_play(s: PawState) -> None:
     often = len(options) == (s.step if kind == content.RADIO else 0)
     need(often, _("The Radio was used more or less often than it has taken steps."))
     begun = (pairs and s.step == 1) or (kind == content.RADIO and bool({model.MOVE, model.TURN} & options))
-    there = s.last != content.NO_KITTY and s.owner[s.last] != model.NOBODY
+    there = s.last != content.NO_KITTY and s.owner[s.last] != NOBODY
     need((s.last != content.NO_KITTY) == begun == there, _("The Kitty that began the card in play is not there."))
     own = not begun or kind == content.CATNIP or s.owner[s.last] == s.seat
     need(own, _("The Kitty that began the card in play is not the player's own."))
@@ -149,7 +150,7 @@ def _check_end(s: PawState) -> None:
     if s.phase == model.RESCUING:
         need(s.claims[s.seat] and turn.rescues(s), _("There is no Kitty to rescue."))
     if s.phase != model.OVER:
-        need(s.winner == model.NOBODY, _("The game has a winner and goes on."))
+        need(s.winner == NOBODY, _("The game has a winner and goes on."))
     elif s.ended != model.CONTROL:
         out = len(s.kitties) == 1 and s.placed == content.NO_KITTY and not any(s.damage)
         need(out and (s.ended, s.winner) == turn.judge(s), _("The game did not end like this."))

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from tabletop.games.paw_of_duty.rules import combat, content, model
 from tabletop.games.paw_of_duty.rules.board import ADJACENT, BEYOND, CITY, FACINGS, IS_OUTER, NEXT, OPEN, RAYS
 from tabletop.games.paw_of_duty.rules.events import Discarded, Drew, Lobbed, Marked, Played, Reshuffled
-from tabletop.games.paw_of_duty.rules.model import NOBODY, Action, PawState
-from tabletop.kernel.events import Event
+from tabletop.games.paw_of_duty.rules.model import Action, PawState
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.rng import Rng
 
 Actions = Iterator[Action]
@@ -205,7 +205,7 @@ def begin(s: PawState, card: int, rng: Rng, events: list[Event]) -> None:
     s.aside.append(card)
     s.tactics -= 1
     if card == content.RADIO_CARD:
-        s.radio = model.NOBODY
+        s.radio = NOBODY
     events.append(Played(seat, card))
     supplied = content.KIND[card] == content.SUPPLY_DROP
     if supplied:

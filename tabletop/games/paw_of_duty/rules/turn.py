@@ -6,7 +6,7 @@ from tabletop.games.paw_of_duty.rules import combat, content, model, tactics
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER, LINES
 from tabletop.games.paw_of_duty.rules.events import Began, Counted, Eligible, HeldLine, Marked, Offered, Rescued, Tidied
 from tabletop.games.paw_of_duty.rules.model import Action, Claim, PawState
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.rng import Rng
 
 
@@ -136,4 +136,4 @@ def judge(s: PawState) -> tuple[int, int]:
     for ended, count in ((model.POWER, s.power), (model.TIE_BREAK, s.might)):
         if (ours := count(0)) != (theirs := count(1)):
             return ended, int(theirs > ours)
-    return model.DRAWN, model.NOBODY
+    return model.DRAWN, NOBODY

@@ -24,7 +24,7 @@ from tabletop.games.paw_of_duty.voice import explain, prompts, words
 from tabletop.games.paw_of_duty.voice.chatter import SAYINGS, feel
 from tabletop.games.paw_of_duty.voice.sheet import sheet
 from tabletop.games.paw_of_duty.voice.words import kitty_words
-from tabletop.kernel.events import HIDDEN, Event
+from tabletop.kernel.events import HIDDEN, NOBODY, Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.reasons import Reason
 from tabletop.ui.stage.controller import GameController
@@ -181,7 +181,7 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
 
     def whose_turn(self, state: PawState) -> int:
         """Nobody's in the phases after a turn was ended: tokens and rescue."""
-        return model.NOBODY if state.phase in (model.TOKEN, model.RESCUING) else state.seat
+        return NOBODY if state.phase in (model.TOKEN, model.RESCUING) else state.seat
 
     def unfinished(self, view: PawView) -> bool:
         """From playing a card (or placing a Kitty) to the last step of it."""

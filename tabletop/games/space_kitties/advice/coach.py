@@ -6,8 +6,9 @@ from tabletop.games.space_kitties.advice.foresight import GAME, playable
 from tabletop.games.space_kitties.advice.notices import Here, Told, on, remark
 from tabletop.games.space_kitties.rules import content
 from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, FRONTIER, HYPERSPEED, NUMBER
-from tabletop.games.space_kitties.rules.model import NEW, NOBODY, PLAY, Action
+from tabletop.games.space_kitties.rules.model import NEW, PLAY, Action
 from tabletop.games.space_kitties.voice.words import run, shortly
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.foresight import imagined
 
 FAR = 4

@@ -11,9 +11,10 @@ from tabletop.games.space_kitties.advice.effects import helpers, way
 from tabletop.games.space_kitties.rules import content, events, model
 from tabletop.games.space_kitties.rules.content import NUMBER, NUMBER_WORDS
 from tabletop.games.space_kitties.rules.game import SpaceKitties
-from tabletop.games.space_kitties.rules.model import LANES, NOBODY, Action, SpaceKittiesState
+from tabletop.games.space_kitties.rules.model import LANES, Action, SpaceKittiesState
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import card_words, commander_name, journey_letter, needed_for, run
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.foresight import Imagined, imagined
 from tabletop.kernel.reasons import BAD, CHANCE, GOOD, Reason
 from tabletop.kernel.seating import Seating

@@ -5,10 +5,11 @@ from collections.abc import Callable, Sequence
 from tabletop.base.words import _
 from tabletop.games.space_kitties.advice.effects import plays, to_quest, way
 from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDER, COMMANDERS, HYPERSPEED, NUMBER, WORMHOLE
-from tabletop.games.space_kitties.rules.model import NEW, NOBODY, PLACE, PLAY, Action
+from tabletop.games.space_kitties.rules.model import NEW, PLACE, PLAY, Action
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import journey_letter
 from tabletop.kernel.coaching import Remark
+from tabletop.kernel.events import NOBODY
 
 Legal = Sequence[Action]
 Names = Sequence[str]

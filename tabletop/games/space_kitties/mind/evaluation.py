@@ -1,7 +1,8 @@
 """The worth of a position: quests first, few cards buried."""
 
 from tabletop.games.space_kitties.rules.content import HYPERSPEED, NUMBER
-from tabletop.games.space_kitties.rules.model import LANES, NOBODY, SpaceKittiesState
+from tabletop.games.space_kitties.rules.model import LANES, SpaceKittiesState
+from tabletop.kernel.events import NOBODY
 
 WIN = 1000.0
 QUEST = 12.0

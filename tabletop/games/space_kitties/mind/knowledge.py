@@ -9,7 +9,8 @@ from typing import ClassVar
 from tabletop.games.space_kitties.rules import content
 from tabletop.games.space_kitties.rules.content import HYPERSPEED, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.rules.journey import refill
-from tabletop.games.space_kitties.rules.model import END, LANES, NEW, NOBODY, PLACE, PLAY, Action, SpaceKittiesState
+from tabletop.games.space_kitties.rules.model import END, LANES, NEW, PLACE, PLAY, Action, SpaceKittiesState
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.knowledge import Knowledge, read_weights
 from tabletop.kernel.rng import Rng
 

@@ -7,7 +7,7 @@ from tabletop.games.space_kitties.rules import events as told
 from tabletop.games.space_kitties.rules.content import COMMANDERS, HYPERSPEED, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.rules.journey import clear_if_complete, lay, refill, reshuffle, trap, turn_up
 from tabletop.games.space_kitties.rules.model import LANES, NEW, USES, Action, SpaceKittiesState
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.rng import Rng
 
 WARP_NUMBERS = (2, 4, 6, 8, 10)
@@ -105,7 +105,7 @@ def use(s: SpaceKittiesState, a: Action, rng: Rng, events: list[Event]) -> None:
         quests.insert(0, quests.pop())
         s.buried[seat] = min(s.buried[seat] + 1, len(quests))
         turn_up(s, seat, told.Buried(seat, quests[0]), events)
-    if ability in content.DISCARDED and not s.cargo and s.partner == model.NOBODY:
+    if ability in content.DISCARDED and not s.cargo and s.partner == NOBODY:
         trap(s, told.DISCARDS, events)  # SK-5.3: only now, so that its own refill did not bring it home
 
 
@@ -164,6 +164,6 @@ def exchange(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
         events.append(told.Gave(giver, tuple(cards), receiver, secret_to=giver))
         s.hands[receiver] = sorted(s.hands[receiver] + cards)
         events.append(told.Got(receiver, tuple(cards), giver, secret_to=receiver, reveals=receiver == seat))
-    s.partner = model.NOBODY
+    s.partner = NOBODY
     s.offered = []
     trap(s, told.DISCARDS, events)

@@ -7,10 +7,10 @@ from tabletop.games.space_kitties.rules import abilities, content, memory, model
 from tabletop.games.space_kitties.rules import events as told
 from tabletop.games.space_kitties.rules.content import COMMANDERS, HYPERSPEED, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.rules.journey import clear_if_complete, lay, refill, trap, turn_up
-from tabletop.games.space_kitties.rules.model import NOBODY, PLACES, PLAYS, SpaceKittiesState
+from tabletop.games.space_kitties.rules.model import PLACES, PLAYS, SpaceKittiesState
 from tabletop.games.space_kitties.rules.refusals import refusal
 from tabletop.games.space_kitties.rules.view import imagine, seen_by
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, Options, Outcome, read_options
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng

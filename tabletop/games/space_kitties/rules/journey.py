@@ -5,7 +5,7 @@ from tabletop.games.space_kitties.rules import memory, model
 from tabletop.games.space_kitties.rules.content import CARDS, COMMANDER, FRONTIER
 from tabletop.games.space_kitties.rules.events import DISCARDS
 from tabletop.games.space_kitties.rules.model import DECK, NO_CARD, SpaceKittiesState
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.rng import Rng
 
 
@@ -18,7 +18,7 @@ def reshuffle(s: SpaceKittiesState, rng: Rng, events: list[Event]) -> None:
     memory.reshuffled(s, cards)
     rng.shuffle(cards)
     s.deck = cards
-    events.append(told.Reshuffled(model.NOBODY, len(cards)))
+    events.append(told.Reshuffled(NOBODY, len(cards)))
     while s.discards:
         _come_home(s, s.discards.pop(0), DISCARDS, events)
 

@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from tabletop.games.space_kitties.rules import content as commanders
 from tabletop.games.space_kitties.rules.content import CARD_TEXTS, CARDS, COMMANDER, hand_size
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.state import State
 
-NO_CARD = NOBODY = -1
+NO_CARD = -1
 NEW = -1
 """The target of a card that begins a new pile."""
 MOST_PILES = 24

@@ -7,7 +7,8 @@ from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules import content, model
 from tabletop.games.space_kitties.rules.abilities import fits, stepping_pile
 from tabletop.games.space_kitties.rules.content import ABILITY, NUMBER, NUMBER_WORDS
-from tabletop.games.space_kitties.rules.model import LANES, NEW, NOBODY, Action, SpaceKittiesState
+from tabletop.games.space_kitties.rules.model import LANES, NEW, Action, SpaceKittiesState
+from tabletop.kernel.events import NOBODY
 
 
 def refusal(s: SpaceKittiesState, a: Action) -> Refusal:

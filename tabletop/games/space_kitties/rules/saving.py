@@ -5,7 +5,8 @@ from typing import Any
 from tabletop.base.words import _
 from tabletop.games.space_kitties.rules import content, model
 from tabletop.games.space_kitties.rules.content import CARDS, COMMANDERS
-from tabletop.games.space_kitties.rules.model import MOST_SEATS, NOBODY, UNSEEN, SpaceKittiesState
+from tabletop.games.space_kitties.rules.model import MOST_SEATS, UNSEEN, SpaceKittiesState
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
 from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row
 

@@ -4,8 +4,8 @@ from collections import Counter
 from typing import NamedTuple
 
 from tabletop.games.space_kitties.rules import content, memory, model
-from tabletop.games.space_kitties.rules.model import DECK, NOBODY, UNSEEN, SpaceKittiesState
-from tabletop.kernel.events import HIDDEN, OPEN
+from tabletop.games.space_kitties.rules.model import DECK, UNSEEN, SpaceKittiesState
+from tabletop.kernel.events import HIDDEN, NOBODY, OPEN
 from tabletop.kernel.rng import Rng
 
 QUESTS = DECK + 1

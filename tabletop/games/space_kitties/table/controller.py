@@ -11,7 +11,7 @@ from tabletop.games.space_kitties.after.story import SpaceKittiesStory
 from tabletop.games.space_kitties.rules import events
 from tabletop.games.space_kitties.rules.content import ABILITY
 from tabletop.games.space_kitties.rules.game import STOOD_STILL
-from tabletop.games.space_kitties.rules.model import NOBODY, Action, SpaceKittiesState
+from tabletop.games.space_kitties.rules.model import Action, SpaceKittiesState
 from tabletop.games.space_kitties.rules.refusals import not_onto
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.table import gestures, moments
@@ -25,7 +25,7 @@ from tabletop.games.space_kitties.voice.chatter import CHATTER, feel
 from tabletop.games.space_kitties.voice.explain import explain, tip
 from tabletop.games.space_kitties.voice.sheet import offers, sheet
 from tabletop.kernel import actions
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import Held, Key, Layout, Piece, Size

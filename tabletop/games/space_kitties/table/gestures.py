@@ -8,9 +8,10 @@ from tabletop.base.words import _
 from tabletop.games.space_kitties.advice.foresight import helps
 from tabletop.games.space_kitties.rules import content, model
 from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, HYPERSPEED, NUMBER
-from tabletop.games.space_kitties.rules.model import LANES, NEW, NOBODY, Action, new_place
+from tabletop.games.space_kitties.rules.model import LANES, NEW, Action, new_place
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import card_words, journey_letter, picture_of, piece_key
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.furniture import others
 from tabletop.ui.stage.layout import Gesture, Key, Picture, Wish

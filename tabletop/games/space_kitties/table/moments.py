@@ -3,11 +3,11 @@
 from tabletop.base.words import _, counted, listed
 from tabletop.games.space_kitties.rules import content, events
 from tabletop.games.space_kitties.rules.content import ABILITY
-from tabletop.games.space_kitties.rules.model import LANES, NOBODY
+from tabletop.games.space_kitties.rules.model import LANES
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.prompts import last_quest
 from tabletop.games.space_kitties.voice.words import commander_name, piece_key, shortly, tell
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Beat, Moment
 

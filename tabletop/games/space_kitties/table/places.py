@@ -4,12 +4,12 @@ from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.advice.foresight import helps
 from tabletop.games.space_kitties.rules import content, model
 from tabletop.games.space_kitties.rules.content import ABILITY, ART, CARDS, COMMANDER, COMMANDERS, quest_size
-from tabletop.games.space_kitties.rules.model import LANES, NOBODY
+from tabletop.games.space_kitties.rules.model import LANES
 from tabletop.games.space_kitties.table.chart import Chart, journeys, travelled
 from tabletop.games.space_kitties.table.measures import HAND_CARD
 from tabletop.games.space_kitties.table.seats import Screens, card_size
 from tabletop.games.space_kitties.voice.words import BACK, picture_of, piece_key
-from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.events import HIDDEN, NOBODY
 from tabletop.ui.stage.furniture import along, button, fan
 from tabletop.ui.stage.layout import ROUND, Layout, Piece, Zone, boxes
 

@@ -6,11 +6,12 @@ from typing import Any
 from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules import model
 from tabletop.games.space_kitties.rules.content import ART, COMMANDERS, quest_size
-from tabletop.games.space_kitties.rules.model import LANES, NOBODY, Action
+from tabletop.games.space_kitties.rules.model import LANES, Action
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.table.measures import APART, HUGE_TEXT, RATIO, SCREEN_TOP, Measures
 from tabletop.games.space_kitties.voice.prompts import heading
 from tabletop.games.space_kitties.voice.words import BACK, picture_of, piece_key
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.furniture import along, head, others
 from tabletop.ui.stage.layout import Picture, Piece, Size, Zone

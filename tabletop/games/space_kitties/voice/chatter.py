@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from tabletop.base.words import _
 from tabletop.games.space_kitties.rules import content, events
 from tabletop.games.space_kitties.rules.content import HYPERSPEED, NUMBER
-from tabletop.games.space_kitties.rules.model import LANES, NO_CARD, NOBODY
+from tabletop.games.space_kitties.rules.model import LANES, NO_CARD
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import NOBODY, Event
 
 NEARLY = 2
 """Quests left at which the others begin to worry."""

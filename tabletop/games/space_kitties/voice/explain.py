@@ -9,6 +9,7 @@ from tabletop.games.space_kitties.rules.content import ABILITY, CARDS, COMMANDER
 from tabletop.games.space_kitties.rules.model import LANES
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import BACK, CARD_NAMES, card_name, journey_letter, picture_of
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Explanation, Key, Picture
 
@@ -131,7 +132,7 @@ def _status(view: SpaceKittiesView) -> Explanation:
     """The ability that somebody is using."""
     ability = content.FAST_DOCKING
     words = _("Until the end of this turn a Planet may also follow a card that counts the same.")
-    if view.partner != model.NOBODY:
+    if view.partner != NOBODY:
         ability = content.DIPLOMATIC_MISSION
         words = _("The chosen cards are swapped for as many random ones of the other hand.")
     elif view.cargo:

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules import content, model
 from tabletop.games.space_kitties.rules.content import HYPERSPEED, NUMBER, WORMHOLE
-from tabletop.games.space_kitties.rules.model import NOBODY, Action
+from tabletop.games.space_kitties.rules.model import Action
 from tabletop.games.space_kitties.rules.refusals import waited_for
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import needed_for
+from tabletop.kernel.events import NOBODY
 
 
 def prompt(

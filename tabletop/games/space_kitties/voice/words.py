@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from tabletop.base.words import _, counted, whom
-from tabletop.games.space_kitties.rules import content, events, model
+from tabletop.games.space_kitties.rules import content, events
 from tabletop.games.space_kitties.rules.content import ABILITY, ART, COMMANDERS, FRONTIER, HYPERSPEED, NUMBER, WORMHOLE
-from tabletop.games.space_kitties.rules.model import LANES, NOBODY
-from tabletop.kernel.events import HIDDEN, Event
+from tabletop.games.space_kitties.rules.model import LANES
+from tabletop.kernel.events import HIDDEN, NOBODY, Event
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Picture
 
@@ -116,7 +116,7 @@ def _tell(event: Event, names: Sequence[str]) -> str:
             return _("{name} discarded the whole hand.", name=name)
         case events.Got(cards=cards, giver=giver):
             return _tell_got(name, cards, names[giver])
-        case events.Ended(seat=model.NOBODY):
+        case events.Ended() if event.seat == NOBODY:
             return _("Nobody can do anything any more.")
         case events.Ended():
             return _("{name} cleared the last quest!", name=name)

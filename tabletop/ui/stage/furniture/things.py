@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pygame
 
+from tabletop.kernel.events import NOBODY
 from tabletop.ui.render.fonts import shorten
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.portrait import draw_disc
@@ -16,7 +17,6 @@ from tabletop.ui.stage.furniture.writing import TALL, blank, lettering, put, wri
 from tabletop.ui.stage.layout import Picture
 
 Painters = dict[str, Callable[..., pygame.Surface]]
-NOBODY = -1
 PAD = 8
 """Units between the edge of a box and what is in it."""
 LEAST_NAME, SMALLER_NAME = 12, 0.7

@@ -13,6 +13,7 @@ from tabletop.games.cat_quest.table.controller import CatQuestController
 from tabletop.games.cat_quest.table.measures import Measures
 from tabletop.games.cat_quest.table.moments import moment
 from tabletop.games.cat_quest.table.orrery import sky_of
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 
@@ -97,7 +98,7 @@ def test_the_same_battle_has_the_same_chance_whoever_tells_it():
     before = effects.of_battle(GAME.view(s, 0), 0).win
     play(s, "battle")
     view = GAME.view(s, 0)
-    face, burn = (effects.after(view, action).win for action in (model.FACE, model.BURN))
+    face, burn = (effects.odds_after(view, action).win for action in (model.FACE, model.BURN))
     assert before == face >= burn, "who turns it up may still burn a later one"
     found = []
     for dog in range(content.DOGS):
@@ -107,7 +108,7 @@ def test_the_same_battle_has_the_same_chance_whoever_tells_it():
             place[place.index(dog)], there.row[0] = there.row[0], dog
         GAME.apply(there, model.FACE, Rng(1))
         turned = GAME.view(there, 0)
-        answers = [effects.after(turned, action).win for action in GAME.legal(there)] if there.turn == 0 else []
+        answers = [effects.odds_after(turned, action).win for action in GAME.legal(there)] if there.turn == 0 else []
         found.append(max(answers) if there.phase in model.BATTLE else 0.0)
     assert abs(sum(found) / content.DOGS - face) < 1e-9
 
@@ -252,7 +253,7 @@ def test_hardly_a_light_is_hidden_behind_a_tag():
         reach = tuple(order.what for order in legal if order.verb == model.MOVE)
         sky = sky_of(view, reach, spots)
         beside = {space: (x, y) for space, x, y in sky.peeping}
-        tags = [tag for tag in sky.tags if tag.price != model.NOBODY]
+        tags = [tag for tag in sky.tags if tag.price != NOBODY]
         for space in set(reach) - set(s.planets) - {s.ships[s.turn]}:
             x, y = beside.get(space) or spots.disc.space(space)
             lit += 1

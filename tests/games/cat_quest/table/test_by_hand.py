@@ -11,6 +11,7 @@ from tabletop.games.cat_quest.rules import model
 from tabletop.games.cat_quest.rules.board import SPACES, after, distance
 from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.shelf import GAMES
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.lesson import Step
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
@@ -52,7 +53,7 @@ def test_what_is_told_of_a_space_is_where_a_click_flies(desk):
             action, note = hand.pointed()[0], table.advice.note()
             there = model.home_on(table.playback.shown.planets, action.what)
             title = table.controller.explain(table.playback.shown, f"space:{action.what}").title
-            if there != model.NOBODY:
+            if there != NOBODY:
                 title = table.controller.explain(table.playback.shown, f"home:{there}").title
             assert note.name == title, (x, y, hand.hovered, hand.over)
             told += hand.hovered != hand.over

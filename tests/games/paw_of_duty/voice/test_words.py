@@ -11,6 +11,7 @@ from tabletop.games.paw_of_duty.rules import content, events, model
 from tabletop.games.paw_of_duty.rules.board import SQUARES, square_text
 from tabletop.games.paw_of_duty.rules.content import KIND, LEVEL
 from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.screens.table.advice.adviser import prepared
@@ -497,7 +498,7 @@ def test_a_turn_being_ended_is_nobodys_and_the_log_is_marked():
     s = city("P1@a1N P2@a2N", "H2@c3N", tactics=3)
     assert TABLE.whose_turn(s) == 0 and TABLE.gesture(GAME.view(s, 0), model.END_TURN).ends
     do(s, "end")
-    assert s.phase == model.TOKEN and TABLE.whose_turn(s) == model.NOBODY
+    assert s.phase == model.TOKEN and TABLE.whose_turn(s) == NOBODY
     happened = do(s, "pick:a1")
     assert [TABLE.tell(event) for event in happened if TABLE.divides(event)] == ["Turn 6: Mimi."]
     assert TABLE.token(next(event for event in happened if isinstance(event, events.Marked))) == ("chip", KITTY["P1"])

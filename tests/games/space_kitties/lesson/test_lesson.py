@@ -10,7 +10,8 @@ from support.space import CARD, GAME
 from tabletop.games.space_kitties.advice.effects import way
 from tabletop.games.space_kitties.lesson.chapters import LESSON
 from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, NUMBER, QUESTS
-from tabletop.games.space_kitties.rules.model import LANES, NOBODY, SpaceKittiesState
+from tabletop.games.space_kitties.rules.model import LANES, SpaceKittiesState
+from tabletop.kernel.events import NOBODY
 from tabletop.kernel.lesson import LEARNER, Step
 from tabletop.kernel.rng import Rng
 
