@@ -48,7 +48,11 @@ def _entries() -> Iterator[tuple[Path, float]]:
         with os.scandir(folder) as entries:
             for entry in entries:
                 if entry.name.endswith(ENDINGS) and not entry.name.startswith("."):
-                    yield folder / entry.name, entry.stat(follow_symlinks=False).st_mtime
+                    try:
+                        changed = entry.stat(follow_symlinks=False).st_mtime
+                    except OSError:  # it has gone meanwhile
+                        continue
+                    yield folder / entry.name, changed
     except OSError:
         return
 
