@@ -111,7 +111,7 @@ class Decisions:
         seen = self.lie_there()
         hints = sitting.controller.foresee(sitting.shown, sitting.match.legal, action)
         large = self._shell.look.text_percent > CROWDED
-        told = [capital(words) for hint in hints if (words := hint.words if hint.asked is None else hint.asked)]
+        told = [capital(hint.when_asked) for hint in hints if hint.when_asked]
         if not told or not (seen or large):  # what was done is to be seen; what comes of it is not
             told.insert(0, gesture.words)
         self._table.ask_to_confirm("\n".join([_("End your turn?"), *told[: 1 if large else 2]]))
