@@ -46,6 +46,15 @@ OFTEN = 2
 """How often in a match the same remark is made."""
 GROUND = 300.0
 """Units across from which on a piece is a ground for others: it may be covered."""
+# prices of a pixel that its words cover (see `ui/stage/placement.py`)
+IDLE_PRICE = 1.0  # a piece, where only one move is shown
+OTHER_PRICE = 2.0  # a piece that is no card and of no use now
+PLACE_PRICE = 3.0  # a place on the board
+CARD_PRICE = 4.0  # a card
+USEFUL_PRICE = 20.0  # what can be taken, or where it can be put
+WORDS_PRICE = 20.0  # other words
+BUTTON_PRICE = 30.0  # the table's buttons
+MOVE_PRICE = 30.0  # the move that is shown
 
 
 class Weak(NamedTuple):
@@ -272,14 +281,17 @@ class Coach:
         sitting, look, panel, stage = self.sitting, self._shell.look, self._panel, self._hand.stage
         useful = {*sitting.index.lifts, *(drop for g in sitting.index.gestures.values() for drop in g.drops)}
         words = (in_pixels(look, box) for box in sitting.layout.written)
-        things = [(rect, 20.0) for rect in (panel.prompt_rect, *panel.written, *words)]
-        things += [(button.rect, 30.0) for button in panel.group.widgets]
+        things = [(rect, WORDS_PRICE) for rect in (panel.prompt_rect, *panel.written, *words)]
+        things += [(button.rect, BUTTON_PRICE) for button in panel.group.widgets]
         seen = {key: one.piece for key, one in stage.sprites.items() if not one.piece.hint}
         for key, piece in seen.items():
             if piece.width < GROUND:
-                things.append((pixels(look, piece), 20.0 if key in useful else 4.0 if piece.card else 2.0))
+                price = USEFUL_PRICE if key in useful else CARD_PRICE if piece.card else OTHER_PRICE
+                things.append((pixels(look, piece), price))
         squares = {key: zone for key, zone in stage.zones.items() if key not in seen and zone.width < GROUND}
-        return things + [(pixels(look, zone), 20.0 if key in useful else 3.0) for key, zone in squares.items()]
+        for key, zone in squares.items():
+            things.append((pixels(look, zone), USEFUL_PRICE if key in useful else PLACE_PRICE))
+        return things
 
 
 def _both(report: Report, action: Action) -> tuple[Weighed, Weighed] | None:
@@ -319,6 +331,6 @@ class StrongerScene(Layer):
             overlay.draw_way(surface, look, stage, *way)
         stage.draw_over(surface, look, self._way)
         small = {key: one.piece for key, one in stage.sprites.items() if one.piece.width < GROUND}
-        things = [(pixels(look, piece), 30.0 if key in keys else 1.0) for key, piece in small.items()]
-        things += [(in_pixels(look, box), 20.0) for box in self._layout.written]
+        things = [(pixels(look, piece), MOVE_PRICE if key in keys else IDLE_PRICE) for key, piece in small.items()]
+        things += [(in_pixels(look, box), WORDS_PRICE) for box in self._layout.written]
         self.speech.draw(surface, look, things)

@@ -28,9 +28,13 @@ from tabletop.ui.widgets.widget import draw_lines
 BEST, SECOND = 1, 2
 WIDE = 300.0
 """Greatest width of its words, in units."""
-CARD, USEFUL, WRITTEN, SHOWN, PRESSED = 4.0, 16.0, 24.0, 30.0, 96.0
-"""Cost per covered pixel (see `ui/stage/placement.py`) of cards, of what could be taken, pressed or gone to, of other
-words, of the move itself, and of the table's buttons."""
+# prices of a pixel that its words cover (see `ui/stage/placement.py`)
+OTHER_PRICE = 1.0  # a piece that is no card and of no use now
+CARD_PRICE = 4.0  # a card, or a place on the board
+USEFUL_PRICE = 16.0  # a piece that can be taken, pressed or gone to
+WORDS_PRICE = 24.0  # other words
+MOVE_PRICE = 30.0  # the move that is shown, and a piece that says something about others
+BUTTON_PRICE = 96.0  # the table's buttons
 RIM, RING = 12.0, 4.0
 """Units kept free around the table's buttons; the thickness of a ring around what is pressed."""
 
@@ -261,21 +265,22 @@ class Hints:
         rim, glow = look.px(RIM), self.glow()
         written = (in_pixels(look, box) for box in self.sitting.layout.written)
         busy = [panel.prompt_rect, *written, *panel.written, *self._table.previewed(), *panel.log.newest]
-        things = [(rect, WRITTEN) for rect in busy]
-        things += [(one.rect.inflate(rim, rim), PRESSED) for one in panel.buttons]
+        things = [(rect, WORDS_PRICE) for rect in busy]
+        things += [(one.rect.inflate(rim, rim), BUTTON_PRICE) for one in panel.buttons]
         ways = [one for one in self.sitting.index.gestures.values() if not one.quiet]
         useful = {key for one in ways for key in (one.lift, *one.drops)}
 
         def price(key: str, piece: Piece) -> float:
             if key in glow or piece.about:
-                return SHOWN
-            return USEFUL if key in useful else CARD if piece.card else 1.0
+                return MOVE_PRICE
+            return USEFUL_PRICE if key in useful else CARD_PRICE if piece.card else OTHER_PRICE
 
         pieces = {key: sprite.piece for key, sprite in stage.sprites.items()}
         small = {key: piece for key, piece in pieces.items() if piece.width < LARGE and not piece.hint}
         things += [(pixels(look, piece), price(key, piece)) for key, piece in small.items()]
         squares = {key: zone for key, zone in stage.zones.items() if key not in pieces and zone.width < LARGE}
-        return things + [(pixels(look, zone), SHOWN if key in glow else CARD) for key, zone in squares.items()]
+        things += [(pixels(look, zone), MOVE_PRICE if key in glow else CARD_PRICE) for key, zone in squares.items()]
+        return things
 
 
 def _ring(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
