@@ -62,7 +62,7 @@ class Drawing:
         if recap:
             table.recap.draw(surface)
             return
-        hinted = [table.hints.draw(surface)] if table.hints.place else []
+        hinted = [table.hints.draw(surface)] if table.hints.rank else []
         self._draw_advice(surface, glow, [*hinted, *table.draw_teacher(surface), table.coach.speech.rect])
 
     def _draw_pieces(self, surface: pygame.Surface) -> dict[str, str]:

@@ -24,6 +24,7 @@ from tabletop.kernel.reasons import Reason
 from tabletop.kernel.rng import Rng
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.table.advice.coach import FACE, StrongerScene, Weak
+from tabletop.screens.table.advice.hint import Rank
 from tabletop.screens.table.pause import PauseScene
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.panel.advice import _tail
@@ -70,10 +71,10 @@ def test_a_hint_is_there_at_once_and_names_a_legal_move(desk, tmp_path, game):
     table.hints.press()
     sitting.step(1 / 60)
     first = table.hints.words()
-    assert first and table.hints.place == 1
+    assert first and table.hints.rank is Rank.BEST
     assert set(table.hints.glow().values()) == {"good"}
     table.hints.press()
-    second = table.hints.words() if table.hints.place else ""
+    second = table.hints.words() if table.hints.rank else ""
     assert second != first, "the best first, then the next"
     sure = [
         action for action in table.match.legal if table.controller.sure(table.playback.shown, table.match.legal, action)
@@ -82,7 +83,7 @@ def test_a_hint_is_there_at_once_and_names_a_legal_move(desk, tmp_path, game):
     if second:
         assert second.startswith("Second best")
         table.hints.press()
-    assert not table.hints.place and not table.hints.glow()
+    assert not table.hints.rank and not table.hints.glow()
 
 
 def test_why_there_is_no_hint_now_is_true_in_ones_own_turn_as_well(desk, tmp_path):
@@ -128,7 +129,7 @@ def test_a_hint_is_improved_by_the_search_and_forgotten_with_the_move(desk, tmp_
     assert report is not None and report.iterations > 0
     assert "Still thinking" not in table.hints.words()
     table.submit(report.action)
-    assert not table.hints.place
+    assert not table.hints.rank
 
 
 @pytest.mark.parametrize(("values", "says", "second"), [
@@ -295,14 +296,14 @@ def test_what_is_shown_is_not_shown_again_when_thinking_found_something_better_m
     table.adviser._known[table.match.position] = "greedy", weighed(table, 0.6, 0.5)
     table.hints.press()
     table.shell.step(1 / 60)
-    assert table.hints.place == 1 and table.hints.advised() == (first,)
+    assert table.hints.rank is Rank.BEST and table.hints.advised() == (first,)
     table.adviser._known[table.match.position] = "master", weighed(table, 0.5, 0.6)
     table.changed = True
     table.shell.step(1 / 60)  # the table shows it
     words = table.hints.words()
     assert set(table.hints.advised()) == {first, better}, "both were called the best"
     table.hints.press()
-    assert table.hints.place == 2 and table.hints.words() != words
+    assert table.hints.rank is Rank.SECOND and table.hints.words() != words
 
 
 def test_something_better_that_nobody_has_seen_yet_comes_first(desk, tmp_path):
@@ -312,7 +313,7 @@ def test_something_better_that_nobody_has_seen_yet_comes_first(desk, tmp_path):
     table.shell.step(1 / 60)
     table.adviser._known[table.match.position] = "master", weighed(table, 0.5, 0.6)
     table.hints.press()  # in the same frame
-    assert table.hints.place == 1
+    assert table.hints.rank is Rank.BEST
 
 
 def test_a_hint_leaves_the_numbers_of_the_fuse_to_be_read(desk, tmp_path):
@@ -339,7 +340,7 @@ def test_after_an_undo_no_hint_stands_and_who_asks_again_is_told_the_same(desk, 
     table.undo()
     table.shell.step(1 / 60)
     assert table.settled and table.match.position == position
-    assert not table.hints.place and not table.hints.glow()
+    assert not table.hints.rank and not table.hints.glow()
     table.hints.press()
     assert table.hints.words() == words
     table.submit(legal[1])
@@ -351,7 +352,7 @@ def test_whoever_asks_for_a_hint_hears_one_voice(desk, tmp_path):
     table = sit_down(desk, tmp_path, "cat-quest")
     table.coach._say("Fly to Mars.", "calm")
     table.hints.press()
-    assert table.hints.place == 1 and not table.coach.speech.speaks
+    assert table.hints.rank is Rank.BEST and not table.coach.speech.speaks
 
 
 def test_a_hint_is_seen_whatever_is_held(desk, tmp_path):
@@ -361,7 +362,7 @@ def test_a_hint_is_seen_whatever_is_held(desk, tmp_path):
     for held, left in ((other, ""), (best, best)):
         table.hand.take(held)
         table.hints.press()
-        assert table.hints.place == 1 and table.hand.held == left, "what is not advised is put down"
+        assert table.hints.rank is Rank.BEST and table.hand.held == left, "what is not advised is put down"
         assert table.hints.glow()[best] == "good"
         table.hints.put_away()
 
@@ -388,7 +389,7 @@ def test_nobody_gets_a_hint_for_the_move_of_another(desk, tmp_path):
     table = sit_down(desk, tmp_path)
     table.submit(table.match.legal[0])
     table.hints.press()
-    assert not table.hints.place and table.reason is not None
+    assert not table.hints.rank and table.reason is not None
     assert not table.panel.hint.enabled
 
 
@@ -504,9 +505,9 @@ def test_nobody_is_told_off_for_what_was_advised(desk, tmp_path):
     table.coach._advised[0] = [first]  # as it was known then
     assert judged(table, report, 0) is None
     table.coach._advised.clear()
-    table.hints._shown, table.hints._position, table.hints._told = 1, table.match.position, [first]
+    table.hints._shown, table.hints._position, table.hints._told = Rank.BEST, table.match.position, [first]
     assert judged(table, report, 0) is None, "a hint has said so"
-    table.hints._shown = 0
+    table.hints._shown = Rank.NONE
     weak = judged(table, report, 0)
     assert weak is not None
     table.coach._tell_weak(weak)
