@@ -62,7 +62,7 @@ def mode_after_showing(match: Match, viewer: int | None, told: bool = False) -> 
 
 
 class Sitting:
-    """Read by all parts of a table; changed only by `MatchFlow` and a lesson."""
+    """Read by all parts of a table; `MatchFlow` and a lesson change it, `Opponents` adds its reports."""
 
     def __init__(
         self, match: Match, controller: Controller, playback: Playback, hand: Hand, advised: bool = True
