@@ -68,7 +68,7 @@ class SetupScene(Page):
                 words = _("{label} side by side", label=option.label)
                 self.seats.looks.append(Button(words, partial(self._compare, option), icon="eye"))
         self.advice = Advice(self._take_advice)
-        self.advised: challenge.Challenge | None = None
+        self.challenge: challenge.Challenge | None = None
         self.start_button = Button(_("Start the match"), self.start, icon="play", accent=True)
         who = line_up(self.last.seats)
         brief = _("As last time") if game in shell.settings.setups else who
@@ -167,9 +167,9 @@ class SetupScene(Page):
         self.shell.push(OffersScene(self.shell, option.label, note, self.table.offers(option.id), self.table.paint))
 
     def _take_advice(self) -> None:
-        if self.advised is not None:
+        if self.challenge is not None:
             for row in self.rows:
-                row.level = self.advised.level
+                row.level = self.challenge.level
             self._changed()
             self.group.set_focus(self.start_button)
 
@@ -179,10 +179,10 @@ class SetupScene(Page):
         """Show a changed name, kind or number of seats everywhere."""
         self._introduce()
         self.how.fields = [*self.options.fields([row.called for row in self.rows]), self.seed_field]
-        self.advised = challenge.suggested(self.shell.settings, self.info.id, [row.seat for row in self.rows])
-        if self.advised is not None:
-            self.advice.words.words = self.advised.words
-            self.advice.button.words = _("Try {level}", level=level_words(self.advised.level))
+        self.challenge = challenge.suggested(self.shell.settings, self.info.id, [row.seat for row in self.rows])
+        if self.challenge is not None:
+            self.advice.words.words = self.challenge.words
+            self.advice.button.words = _("Try {level}", level=level_words(self.challenge.level))
         self._show_lit()
         self._list_widgets()
         if self in self.shell.scenes:
@@ -218,7 +218,7 @@ class SetupScene(Page):
         self.seats.count(self.info.seats[0], self._remove)
         self._check()
         sound = not self.problem.words
-        advice = self.advice.widgets() if self.advised and sound else []
+        advice = self.advice.widgets() if self.challenge and sound else []
         self.group.widgets = [self.back_button, self.title, self.what, self.area, *self.seats.widgets()]
         self.group.widgets += [*self.picker.widgets(), *advice, *self.how.widgets(), self.problem]
         self.group.widgets += [*([self.quick_button] if sound else []), self.start_button]
@@ -298,7 +298,7 @@ class SetupScene(Page):
     @property
     def _advice_in_bar(self) -> bool:
         """True if the advice has room at the bottom; else it stands above the options."""
-        return not self.advised or self.advice.width(self.look) <= self.quick_button.rect.left - self.body.left
+        return not self.challenge or self.advice.width(self.look) <= self.quick_button.rect.left - self.body.left
 
     def _arrange_bar(self) -> int:
         """The buttons that start a match and what keeps them from it; returns where this row begins."""

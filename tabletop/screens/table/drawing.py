@@ -52,7 +52,7 @@ class Drawing:
         table.panel.draw(surface, look, self.held_words() if table.settled else "", recap)
         if not recap:
             table.coach.draw(surface)
-        if table.advised and not table.playback.effects and table.playback.moment is None:  # both come first
+        if table.helped and not table.playback.effects and table.playback.moment is None:  # both come first
             busy = [*self._busy_places(glow), *table.panel.written, table.coach.speech.rect]
             table.moods.draw(surface, look, busy)
         if table.playback.moment is not None:

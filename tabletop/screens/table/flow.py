@@ -40,7 +40,7 @@ from tabletop.ui.stage.playback import Playback
 class MatchFlow(Scene, Table):
     """The parts of a table, and the flow of a match from one decision to the next."""
 
-    advised = True
+    helped = True
     """Whether there are hints and a coach."""
 
     def __init__(self, shell: Shell, match: Match, path: Path | None, copy: bool = False) -> None:
@@ -58,7 +58,7 @@ class MatchFlow(Scene, Table):
             lambda lift, drop: self.decisions.refuse(lift, drop),
             shell.sound.play,
         )
-        self.sitting = Sitting(match, self.controller, self.playback, self.hand, self.advised)
+        self.sitting = Sitting(match, self.controller, self.playback, self.hand, self.helped)
         match.watch((*self.sitting.humans, None))
         self.looking = Looking(self.sitting, shell, self.hand, self)
         self.decisions = self.make_decisions()
@@ -239,7 +239,7 @@ class MatchFlow(Scene, Table):
         seat, viewer = self.match.to_act, self.sitting.viewer
         assert seat is not None
         if seat == viewer:
-            self.coach.judge(action, self.hints.advised())
+            self.coach.judge(action, self.hints.shown_as_best())
         self.match.played = int(time.time())
         record = self.match.submit(seat, action)
         self.hints.put_away()

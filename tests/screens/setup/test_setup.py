@@ -496,7 +496,7 @@ def test_what_is_suggested_takes_one_press_and_nothing_happens_without(desk) -> 
     assert scene.advice.words.words == "You won the last three against Easy: try Normal?"
     assert {row.seat.level for row in scene.rows[1:]} == {"easy"}
     sitting.click(scene.advice.button)
-    assert {row.seat.level for row in scene.rows[1:]} == {"normal"} and scene.advised is None
+    assert {row.seat.level for row in scene.rows[1:]} == {"normal"} and scene.challenge is None
     assert scene.advice.button not in scene.group.widgets
 
 

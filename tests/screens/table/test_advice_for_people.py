@@ -60,7 +60,7 @@ def judged(table: TableScene, report: Report, number: int) -> Weak | None:
     """What the coach makes of a legal action, with this report of the position."""
     table.adviser._known[table.match.position] = "hard", report
     table.coach._weak.clear()
-    table.coach.judge(table.match.legal[number], table.hints.advised())
+    table.coach.judge(table.match.legal[number], table.hints.shown_as_best())
     return table.coach._weak.get(0)
 
 
@@ -203,12 +203,12 @@ def test_a_hint_says_what_the_coach_has_said_as_long_as_that_is_as_good(desk, tm
     assert table.coach.speech.words == "Do it."
     adviser._known[match.position] = "master", weighed(table, 0.61, 0.6)
     hints.press()
-    assert hints.advised() == (said,) and "Even better" not in hints.words()
+    assert hints.shown_as_best() == (said,) and "Even better" not in hints.words()
     hints.press()
     hints.press()
     adviser._known[match.position] = "master", weighed(table, 0.7, 0.6)
     hints.press()
-    assert hints.advised()[-1] == match.legal[0] and hints.words().startswith("Even better: ")
+    assert hints.shown_as_best()[-1] == match.legal[0] and hints.words().startswith("Even better: ")
 
 
 def test_of_what_means_the_same_a_hint_names_what_the_coach_named(desk, tmp_path):
@@ -225,7 +225,7 @@ def test_of_what_means_the_same_a_hint_names_what_the_coach_named(desk, tmp_path
     table.coach._remark()
     assert table.coach.speech.words == "Do it."
     table.hints.press()
-    assert table.hints.advised() == (said,) and "Even better" not in table.hints.words()
+    assert table.hints.shown_as_best() == (said,) and "Even better" not in table.hints.words()
 
 
 @pytest.mark.parametrize(("reason", "loss", "told"), [("it wins", 1.2, True), ("", 1.2, False), ("", 2.2, True)])
@@ -248,7 +248,7 @@ def test_of_what_looks_cannot_tell_apart_a_hint_says_what_anybody_would_do(desk,
         table.adviser._known[match.position] = "master", Report(moves, (odd,), (), 110, 0.1)
         table.hints.put_away()
         table.hints.press()
-        assert table.hints.advised() == (first,), (value, spread)
+        assert table.hints.shown_as_best() == (first,), (value, spread)
     third = next(action for action in match.legal if action not in (usual, odd))
     moves = Weighed(odd, 60, 0.7, 0.1), Weighed(third, 50, 0.6, 0.1), Weighed(usual, 50, 0.5, 0.1)
     table.adviser._known[match.position] = "master", Report(moves, (odd,), (), 110, 0.1)
@@ -296,12 +296,12 @@ def test_what_is_shown_is_not_shown_again_when_thinking_found_something_better_m
     table.adviser._known[table.match.position] = "greedy", weighed(table, 0.6, 0.5)
     table.hints.press()
     table.shell.step(1 / 60)
-    assert table.hints.rank is Rank.BEST and table.hints.advised() == (first,)
+    assert table.hints.rank is Rank.BEST and table.hints.shown_as_best() == (first,)
     table.adviser._known[table.match.position] = "master", weighed(table, 0.5, 0.6)
     table.changed = True
     table.shell.step(1 / 60)  # the table shows it
     words = table.hints.words()
-    assert set(table.hints.advised()) == {first, better}, "both were called the best"
+    assert set(table.hints.shown_as_best()) == {first, better}, "both were called the best"
     table.hints.press()
     assert table.hints.rank is Rank.SECOND and table.hints.words() != words
 
@@ -502,9 +502,9 @@ def test_nobody_is_told_off_for_what_was_advised(desk, tmp_path):
     report = weighed(table, 0.2, 0.6)
     assert judged(table, report, 0) is not None
     table.coach._weak.clear()
-    table.coach._advised[0] = [first]  # as it was known then
+    table.coach._advice[0] = [first]  # as it was known then
     assert judged(table, report, 0) is None
-    table.coach._advised.clear()
+    table.coach._advice.clear()
     table.hints._shown, table.hints._position, table.hints._told = Rank.BEST, table.match.position, [first]
     assert judged(table, report, 0) is None, "a hint has said so"
     table.hints._shown = Rank.NONE
@@ -541,19 +541,19 @@ def test_what_is_weak_is_not_advised(desk, tmp_path, level):
     table.controller.remarks = (pressing(match.legal[0]), other)
     adviser._known[match.position] = level, weighed(table, 0.2, 0.6)
     table.coach._remark()
-    assert table.coach.speech.words == "Look there." and not table.coach._advised[0]
+    assert table.coach.speech.words == "Look there." and not table.coach._advice[0]
     adviser._known[match.position] = level, weighed(table, 0.57, 0.6)
     table.coach._said.clear()
     table.coach._remark()
     assert table.coach.speech.words == "Look there.", "a hint would say something else"
     adviser._known[match.position] = level, weighed(table, 0.59, 0.6)
     table.coach._remark()
-    assert table.coach.speech.words == "Do it." and table.coach._advised[0] == [match.legal[0]]
+    assert table.coach.speech.words == "Do it." and table.coach._advice[0] == [match.legal[0]]
 
 
 def test_a_move_that_may_be_as_good_is_not_told_off(desk, tmp_path):
     table = sit_down(desk, tmp_path, "kardashev")
-    table.coach._advised_at.clear()
+    table.coach._advice_at.clear()
     report = weighed(table, 0.917, 1.0)
     best, done = report.moves
     assert judged(table, report, 0) is not None
@@ -563,7 +563,7 @@ def test_a_move_that_may_be_as_good_is_not_told_off(desk, tmp_path):
 
 def test_in_kardashev_only_a_clearly_weaker_move_is_told_off(desk, tmp_path):
     table = sit_down(desk, tmp_path, "kardashev")
-    table.coach._advised_at.clear()  # whatever was said when it was laid out
+    table.coach._advice_at.clear()  # whatever was said when it was laid out
     assert judged(table, weighed(table, 0.54, 0.6), 0) is None, "looks that far ahead differ by so much"
     assert judged(table, weighed(table, 0.5, 0.6), 0) is not None
 
@@ -605,9 +605,9 @@ def test_the_weakest_of_several_moves_is_told(desk, tmp_path):
     table = sit_down(desk, tmp_path)
     worse = judged(table, weighed(table, 0.2, 0.6), 0)
     assert worse is not None
-    table.coach.judge(table.match.legal[0], table.hints.advised())
+    table.coach.judge(table.match.legal[0], table.hints.shown_as_best())
     table.adviser._known[table.match.position] = "hard", weighed(table, 0.5, 0.6)
-    table.coach.judge(table.match.legal[0], table.hints.advised())
+    table.coach.judge(table.match.legal[0], table.hints.shown_as_best())
     assert table.coach._weak[0].loss == worse.loss
 
 

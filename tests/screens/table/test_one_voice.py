@@ -51,7 +51,7 @@ def test_a_hint_says_what_the_coach_says_and_is_seen(desk, game, seed):
         remarks = table.controller.remarks
         for remark in (None, *remarks):
             table.coach._said = Counter({(0, one.name): OFTEN for one in remarks if one is not remark})
-            table.coach._advised_at.clear()
+            table.coach._advice_at.clear()
             table.hints.put_away()
             table.coach._remark()
             said = table.coach.spoke_for() if table.coach.speech.speaks else ()

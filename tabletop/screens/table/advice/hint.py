@@ -68,8 +68,8 @@ class Hints:
         self._ranked: tuple[object, list[Weighed]] = (None, [])
         self._habit: tuple[Report | None, Action | None] = (None, None)
         self._placed: tuple[object, pygame.Rect] | None = None
-        self._advice = (-1, "")
-        """The position of the last advice, and its words."""
+        self._last_hint = (-1, "")
+        """The position of the last hint, and its words."""
 
     @property
     def rank(self) -> Rank:
@@ -91,7 +91,7 @@ class Hints:
 
     def press(self) -> None:
         sitting, why_not = self.sitting, self.why_not()
-        if not sitting.advised:
+        if not sitting.helped:
             return
         if why_not is not None:
             self._table.say(why_not)
@@ -159,7 +159,7 @@ class Hints:
                 self._told.append(move.action)
             self.words()
 
-    def advised(self) -> tuple[Action, ...]:
+    def shown_as_best(self) -> tuple[Action, ...]:
         """What was shown as the best here since a hint was asked for."""
         return tuple(self._told) if self.rank else ()
 
@@ -213,8 +213,8 @@ class Hints:
 
     def _said_again(self, move: Weighed, does: str) -> str:
         """What the move does; if the coach has spoken for another, this is said to be better, once."""
-        again = self._advice[0] != self._position and self._advice[1] == does
-        self._advice = self._position, does
+        again = self._last_hint[0] != self._position and self._last_hint[1] == does
+        self._last_hint = self._position, does
         spoken = self._coach.spoke_for()
         better = spoken and move.action not in spoken and not again
         return _("Even better: {does}", does=does) if better else does
