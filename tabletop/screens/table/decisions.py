@@ -12,7 +12,7 @@ from tabletop.screens import navigation
 from tabletop.screens.table.closer_look import Looking
 from tabletop.screens.table.protocol import Table
 from tabletop.screens.table.sitting import Sitting
-from tabletop.ui.panel.advice import CROWDED
+from tabletop.ui.panel.callouts import CROWDED
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.sprites import Stage

@@ -11,7 +11,7 @@ from tabletop.base.words import _
 from tabletop.kernel.actions import Action
 from tabletop.screens.table.opponents import STEPS
 from tabletop.screens.table.sitting import Mode
-from tabletop.ui.panel.advice import CROWDED, LARGE
+from tabletop.ui.panel.callouts import CROWDED, LARGE
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.layout import Layout, Piece, beside
 from tabletop.ui.stage.sprites import SEEN_THROUGH
@@ -121,7 +121,7 @@ class Drawing:
             self.reason = overlay.draw_reason(surface, look, *table.reason, table.stage.reason, width, busy)
         elif table.settled and table.sitting.held is None and (table.hand.hovered or panel.group.focus is None):
             asked = [panel.prompt_rect, *(one.rect for one in panel.buttons), *panel.written]
-            table.advice.draw(surface, look, [*asked, *self.previewed, *teacher])
+            table.callouts.draw(surface, look, [*asked, *self.previewed, *teacher])
 
     def held_words(self) -> str:
         """The prompt for the piece that was taken with a click or a key."""

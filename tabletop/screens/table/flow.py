@@ -24,7 +24,7 @@ from tabletop.screens.table.opponents import Opponents, Waiting
 from tabletop.screens.table.protocol import LATE, Table
 from tabletop.screens.table.recap.recap import Recap
 from tabletop.screens.table.sitting import Mode, Sitting, mode_after_showing
-from tabletop.ui.panel.advice import Advice
+from tabletop.ui.panel.callouts import Callouts
 from tabletop.ui.panel.panel import Panel
 from tabletop.ui.render.effects import Caption
 from tabletop.ui.render.scenery import Scenery
@@ -63,8 +63,8 @@ class MatchFlow(Scene, Table):
         self.looking = Looking(self.sitting, shell, self.hand, self)
         self.decisions = self.make_decisions()
         self.hand.talks = self.looking.talks
-        self.advice = Advice(self.controller, self.playback, self.hand, self.looking)
-        self.advice.why_not = self.decisions.why_not
+        self.callouts = Callouts(self.controller, self.playback, self.hand, self.looking)
+        self.callouts.why_not = self.decisions.why_not
         self.near = Nearness(self.playback, self.hand)
         self.chronicle = TableLog(self.sitting, self.see_again)
         pressed = self.undo, self.hint, self.open_recap, self.open_rules, self.pause_match

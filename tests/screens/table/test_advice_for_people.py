@@ -27,7 +27,7 @@ from tabletop.screens.table.advice.coach import FACE, StrongerScene, Weak
 from tabletop.screens.table.advice.hint import Rank
 from tabletop.screens.table.pause import PauseScene
 from tabletop.screens.table.table import TableScene
-from tabletop.ui.panel.advice import _tail
+from tabletop.ui.panel.callouts import _tail
 from tabletop.ui.panel.panel import in_pixels
 from tabletop.ui.stage import moods
 from tabletop.ui.stage.overlay import pixels
@@ -376,10 +376,10 @@ def test_what_is_said_stays_where_it_stands_while_a_head_breathes(desk, tmp_path
         table.hand.cursor = key
         table.shell.step(2.0)
         table.shell.draw()
-        placed = table.advice._placed[1]
+        placed = table.callouts._placed[1]
         while not table.shimmer(table.shell.window, 0.1):
             pass
-        assert table.advice._placed[1] == placed, key
+        assert table.callouts._placed[1] == placed, key
         part = table.shell.window.copy()
         table.draw(table.shell.window)
         assert part.get_buffer().raw == table.shell.window.get_buffer().raw, key
@@ -718,8 +718,8 @@ def test_what_is_said_of_a_piece_leaves_the_hint_readable(desk, tmp_path, game):
         table.shell.step(1 / 60)
         table.shell.step(2.0)
         table.shell.draw()
-        if table.advice.note() is not None:
-            place = table.advice._placed[1]
+        if table.callouts.note() is not None:
+            place = table.callouts._placed[1]
             hint = table.hints.draw(table.shell.window)
             said += 1
             assert not hint.clip(place).w or not hint.clip(place).h, f"{key}: {place} over {hint}"

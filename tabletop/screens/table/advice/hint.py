@@ -14,7 +14,7 @@ from tabletop.screens.table.advice.adviser import ALIKE, SURE, Adviser, alike, c
 from tabletop.screens.table.advice.coach import Coach
 from tabletop.screens.table.protocol import Table
 from tabletop.screens.table.sitting import Sitting
-from tabletop.ui.panel.advice import LARGE
+from tabletop.ui.panel.callouts import LARGE
 from tabletop.ui.panel.panel import Panel, in_pixels
 from tabletop.ui.render.fonts import evened
 from tabletop.ui.render.look import Look

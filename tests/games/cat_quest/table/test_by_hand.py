@@ -50,7 +50,7 @@ def test_what_is_told_of_a_space_is_where_a_click_flies(desk):
             hand.move(x, y)
             if not hand.over:
                 continue
-            action, note = hand.pointed()[0], table.advice.note()
+            action, note = hand.pointed()[0], table.callouts.note()
             there = model.home_on(table.playback.shown.planets, action.what)
             title = table.controller.explain(table.playback.shown, f"space:{action.what}").title
             if there != model.NOBODY:
