@@ -79,7 +79,7 @@ class Keepsake(ResultsScene):
     def picture(self) -> pygame.Surface:
         self.arrange()
         for _frame in range(2):
-            self.scenery.update(self.look, self._layers(), 1.0)
+            self.scenery.update(self.look, self._backdrops(), 1.0)
         picture = pygame.Surface(SIZE)
         self.look.begin_frame(patience=inf)
         self.draw(picture)
