@@ -107,7 +107,7 @@ def export(asked: Asked) -> int:
     from tabletop.records import people, settings
 
     match = save.read(find_file(asked.words[0]), GAMES)
-    seats = people.named(settings.read(paths.config() / "settings.json"), match.seats)
+    seats = people.with_public_names(settings.read(paths.config() / "settings.json"), match.seats)
     name = sharing.suggested_name(match, save.PACKED, seats)
     target = Path(asked.words[1]) if len(asked.words) > 1 else Path(name)
     if os.path.isdir(target):

@@ -35,6 +35,11 @@ class Reason(NamedTuple):
         """The line for those who only see the move."""
         return self.words if self.others is None else self.others
 
+    @property
+    def when_asked(self) -> str:
+        """The line under "End your turn?"; empty: nothing."""
+        return self.words if self.asked is None else self.asked
+
     def is_among(self, others: Iterable["Reason"]) -> bool:
         """Whether the others say the same, with the same amount."""
         return any((one.about, one.amount) == (self.about, self.amount) for one in others)

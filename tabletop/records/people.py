@@ -72,8 +72,8 @@ def current(settings: Settings) -> Person:
     return find(settings, current_name(settings))
 
 
-def present(settings: Settings, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Everybody with the name they have now."""
+def with_current_names(settings: Settings, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Each person under the name they have now, not the one they played under."""
     return tuple(seat._replace(name=find(settings, seat.name).name) if seat.kind == HUMAN else seat for seat in seats)
 
 
@@ -90,19 +90,19 @@ def reader(settings: Settings, match: Match) -> int | None:
     return people[0] if unnamed or match.seats[people[0]].name.casefold() in names else None
 
 
-def addressed(settings: Settings, match: Match) -> tuple[Seat, ...]:
-    """Everybody as they are called where whoever reads it is "you"."""
+def with_you(settings: Settings, match: Match) -> tuple[Seat, ...]:
+    """The reader's seat becomes "You"; the other names stay."""
     me = reader(settings, match)
     return tuple(seat._replace(name=nobody()) if place == me else seat for place, seat in enumerate(match.seats))
 
 
-def named(settings: Settings, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Everybody as they are called before others than who plays here."""
-    return for_others(present(settings, seats))
+def with_public_names(settings: Settings, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Current names; an unnamed player becomes "Player 1"."""
+    return without_you(with_current_names(settings, seats))
 
 
-def for_others(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The same seats without anybody who is "you": whoever played without a name has a number."""
+def without_you(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """An unnamed player, "You", becomes "Player 1"; the other names stay."""
     return tuple(
         seat._replace(name=_("Player {number}", number=number)) if seat.name == nobody() else seat
         for number, seat in enumerate(seats, 1)

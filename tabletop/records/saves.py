@@ -39,25 +39,24 @@ PATIENCE = 3.0
 
 def found() -> list[Path]:
     """The files of saved matches, newest first; whatever else lies there under such a name is among them."""
-    return sorted((path for path, _changed in _entries()), key=lambda path: (_changed(path), path), reverse=True)
+    newest_first = sorted(((changed, path) for path, changed in _entries()), reverse=True)
+    return [path for _changed, path in newest_first]
 
 
 def _entries() -> Iterator[tuple[Path, float]]:
+    """The files of saved matches, and when each was last changed."""
     folder = paths.saves()
     try:
         with os.scandir(folder) as entries:
             for entry in entries:
                 if entry.name.endswith(ENDINGS) and not entry.name.startswith("."):
-                    yield folder / entry.name, entry.stat(follow_symlinks=False).st_mtime
+                    try:
+                        changed = entry.stat(follow_symlinks=False).st_mtime
+                    except OSError:  # it has gone meanwhile
+                        continue
+                    yield folder / entry.name, changed
     except OSError:
         return
-
-
-def _changed(path: Path) -> float:
-    try:
-        return path.lstat().st_mtime
-    except OSError:
-        return 0.0
 
 
 def new_path(game: str) -> Path:

@@ -50,6 +50,16 @@ def test_old_finished_matches_are_packed_and_stay_what_they_are(shelf):
     assert saves.tidy() == 0
 
 
+def test_a_match_that_goes_while_they_are_looked_for_hides_no_other():
+    for number in range(3):
+        keep(played(5), f"{number}.json")
+    first, gone, last = (paths.saves() / entry.name for entry in os.scandir(paths.saves()))
+    entries = saves._entries()
+    assert next(entries)[0] == first
+    gone.unlink()
+    assert [path for path, _changed in entries] == [last]
+
+
 def test_a_packed_match_that_is_cut_off_or_swells_is_a_sentence():
     path = keep(played(None), "over.tabletop")
     whole = path.read_bytes()

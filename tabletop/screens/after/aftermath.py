@@ -39,7 +39,7 @@ class AftermathScene(Page):
     def __init__(self, shell: Shell, match: Match, table: Controller, path: Path | None) -> None:
         super().__init__(shell, _("The story of the game"))
         self.match, self.path = match, path
-        self.seats = people.addressed(shell.settings, match)
+        self.seats = people.with_you(shell.settings, match)
         self.table = type(table)(self.seats)  # one that says "you" to the reader
         self.course = Course(shell, match)
         self.area = ScrollArea()

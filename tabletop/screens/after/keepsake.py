@@ -56,7 +56,7 @@ class Keepsake(ResultsScene):
 
     def __init__(self, shell: Shell, match: Match) -> None:
         self._look = Look(shell.look.palette, SIZE)
-        table = controller_for(match.game.info.id, people.named(shell.settings, match.seats))
+        table = controller_for(match.game.info.id, people.with_public_names(shell.settings, match.seats))
         super().__init__(shell, match, table, lambda seed: None)
         self.masthead = Masthead(match.game.info)
         self.buttons = []
@@ -79,7 +79,7 @@ class Keepsake(ResultsScene):
     def picture(self) -> pygame.Surface:
         self.arrange()
         for _frame in range(2):
-            self.scenery.update(self.look, self._layers(), 1.0)
+            self.scenery.update(self.look, self._backdrops(), 1.0)
         picture = pygame.Surface(SIZE)
         self.look.begin_frame(patience=inf)
         self.draw(picture)

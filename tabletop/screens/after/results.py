@@ -29,7 +29,7 @@ from tabletop.ui.screen import MARGIN, Screen
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage.controller import Controller
 from tabletop.ui.stage.furniture import put
-from tabletop.ui.stage.layout import Ending, Layer
+from tabletop.ui.stage.layout import Backdrop, Ending
 from tabletop.ui.widgets.scroll import BAR, ScrollArea
 from tabletop.ui.widgets.stacks import Part, height_of, row, spaced, stack, wrapped
 from tabletop.ui.widgets.widget import Button, Label, Widget
@@ -137,7 +137,7 @@ class ResultsScene(Screen):
         return self.match.game.info.id, ""
 
     def update(self, seconds: float) -> bool:
-        changed = self.scenery.update(self.look, self._layers(), seconds)
+        changed = self.scenery.update(self.look, self._backdrops(), seconds)
         return self.confetti.update(seconds) or super().update(seconds) or changed
 
     # -- where everything stands -----------------------------------------------------------------------
@@ -217,7 +217,7 @@ class ResultsScene(Screen):
 
     # -- picture ---------------------------------------------------------------------------------------
 
-    def _layers(self) -> tuple[Layer, ...]:
+    def _backdrops(self) -> tuple[Backdrop, ...]:
         """Sky, sun and stage for this window, in units."""
         unit = self.look.unit
         width, height = self.look.size[0] / unit, self.look.size[1] / unit
@@ -225,14 +225,14 @@ class ResultsScene(Screen):
         large = min((floor - 172) / TALL, self.room.width / unit / self.podium.broad)
         cover = max(1.0, width / 1800, height / 1000)
         return (
-            Layer("victory/sky", width / 2, height - 500 * cover, 1800 * cover, 1000 * cover),
-            Layer("victory/rays", x, floor - SUN * large, 1300 * large, 1300 * large),
-            Layer("victory/stage", x, floor - 2, 960, 240),
+            Backdrop("victory/sky", width / 2, height - 500 * cover, 1800 * cover, 1000 * cover),
+            Backdrop("victory/rays", x, floor - SUN * large, 1300 * large, 1300 * large),
+            Backdrop("victory/stage", x, floor - 2, 960, 240),
         )
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.look
-        self.scenery.draw(surface, look, self._layers(), self.match.game.info.accent)
+        self.scenery.draw(surface, look, self._backdrops(), self.match.game.info.accent)
         left = pygame.Rect(0, 0, self.board.left, surface.get_height())
         self.confetti.draw(surface, look, left, self.floor, lying=True)
         self.podium.draw(surface, look, self.room, self.floor)

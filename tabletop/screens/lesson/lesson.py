@@ -46,7 +46,7 @@ GROUND = 300.0
 class LessonScene(TableScene):
     """One chapter of a lesson."""
 
-    advised = False
+    helped = False
 
     def __init__(self, shell: Shell, course: Course, chapter: int, step: int = 0) -> None:
         lesson = course.lesson

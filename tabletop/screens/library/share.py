@@ -36,7 +36,7 @@ class ShareScene(Layer):
         self.match = match
         self.title = Label(_("Share this match"), "heading", align=pygame.FONT_CENTER)
         title = match.game.info.short_title
-        what = _("{game}: {names}", game=title, names=who(people.present(shell.settings, match.seats)))
+        what = _("{game}: {names}", game=title, names=who(people.with_current_names(shell.settings, match.seats)))
         self.what = Label(what, "body", "ink_soft", pygame.FONT_CENTER)
         if match.outcome is not None:
             everything = _(
@@ -67,7 +67,8 @@ class ShareScene(Layer):
         self.box = boxed(look, [*parts, self.close_button, 2 * gap], wide, 2 * gap)
 
     def _choose(self, title: str, ending: str, write: Callable[[Path], Path]) -> None:
-        name = sharing.suggested_name(self.match, ending, people.named(self.shell.settings, self.match.seats))
+        seats = people.with_public_names(self.shell.settings, self.match.seats)
+        name = sharing.suggested_name(self.match, ending, seats)
         self.shell.push(FileChooser(self.shell, title, (ending,), partial(self._written, write), name))
 
     def _written(self, write: Callable[[Path], Path], target: Path) -> None:
@@ -78,7 +79,7 @@ class ShareScene(Layer):
         self._choose(_("Share the match as a file"), PACKED, partial(sharing.export, self.match))
 
     def _words(self) -> None:
-        seats = people.named(self.shell.settings, self.match.seats)
+        seats = people.with_public_names(self.shell.settings, self.match.seats)
         self._choose(_("Share the match to read"), ".txt", partial(transcript.write_text, self.match, seats=seats))
 
     def _picture(self) -> None:
@@ -133,7 +134,7 @@ def tell_imported(shell: Shell, found: sharing.Imported) -> None:
     from tabletop.screens.shared import matches
 
     title = _("It is here") if found.new else _("It was here already")
-    names = [whom(seat.name) for seat in people.present(shell.settings, found.match.seats)]
+    names = [whom(seat.name) for seat in people.with_current_names(shell.settings, found.match.seats)]
     game = found.match.game.info.short_title
     words = _("{game} with {names}.", game=game, names=listed(names))
     name = _("Watch it") if found.match.outcome is not None else _("Go on with it")

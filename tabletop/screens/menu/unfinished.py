@@ -45,7 +45,8 @@ class Search:
     def _offer(self, path: Path, match: Unfinished) -> Continue:
         game, when = GAMES[match.game].info.short_title, ago(path.stat().st_mtime)
         settings = self._shell.settings
-        names = company([seat.name for seat in people.present(settings, match.seats)], people.current_name(settings))
+        seats = people.with_current_names(settings, match.seats)
+        names = company([seat.name for seat in seats], people.current_name(settings))
         words = (
             _("{game} with {names}, {when}", game=game, names=names, when=when),
             _("{game} with {names}", game=game, names=names),

@@ -22,8 +22,8 @@ from tabletop.ui.widgets.scroll import BAR, ScrollArea
 from tabletop.ui.widgets.stacks import grid, pin, stack
 from tabletop.ui.widgets.widget import Label, Pressable, Widget
 
-CARD, DISC, EDIT = (212, 268), 150, 40
-"""Units of somebody's card, of the disc on it, and of the button that edits it."""
+CARD, DISC, TOP, EDIT = (212, 268), 150, 20, 40
+"""Units of somebody's card, of the disc on it, of what is above that, and of the button that edits it."""
 A_FRAME = 0.01
 """Seconds of a frame that may go into reading matches."""
 
@@ -34,6 +34,12 @@ class Card(Pressable):
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         more = max(0, look.text_percent - 100)
         return look.px(CARD[0] * (1 + more / 200)), look.px(CARD[1]) + round(look.line_height("small") * more / 40)
+
+    def disc(self, look: Look) -> pygame.Rect:
+        """Lower as letters grow: the button in the corner grows with them."""
+        disc = pygame.Rect(0, 0, look.px(DISC), look.px(DISC))
+        disc.midtop = self.rect.centerx, self.rect.top + look.px(TOP) * max(100, look.text_percent) // 100
+        return disc
 
 
 class PersonCard(Card):
@@ -49,8 +55,7 @@ class PersonCard(Card):
         fill = "raised_hover" if hovered else "raised" if self.chosen else "panel"
         edge, line = ("glow", 4) if self.chosen else ("panel_edge", 1.5)
         surface.blit(look.box(*self.rect.size, fill, edge, radius=18, edge_units=line), self.rect)
-        disc = pygame.Rect(0, 0, look.px(DISC), look.px(DISC))
-        disc.midtop = self.rect.centerx, self.rect.top + look.px(20)
+        disc = self.disc(look)
         draw_disc(surface, look, self.person.face, self.person.paint, disc, "glad" if hovered else "calm")
         room = self.rect.width - look.px(2 * GAP)
         name = look.text(self.person.name, "subheading", "ink", room, one_line=True)
@@ -66,7 +71,7 @@ class NewCard(Card):
         box = look.box(*self.rect.size, "raised" if hovered else "panel", "panel_edge", radius=18, opacity=0.7)
         surface.blit(box, self.rect)
         plus = look.icon("plus", look.px(64), "ink" if hovered else "ink_soft")
-        at = put(surface, plus, self.rect.centerx, self.rect.top + look.px(20 + DISC // 2))
+        at = put(surface, plus, *self.disc(look).center)
         words = look.text(_("Somebody new"), "strong", "ink", self.rect.width - look.px(GAP), pygame.FONT_CENTER)
         put(surface, words, self.rect.centerx, at.bottom + look.px(44), "midtop")
 

@@ -190,7 +190,7 @@ def _entries(option: Option, names: Sequence[str]) -> list[tuple[OptionValue, st
     return list(option.choices) or [(RANDOM_SEAT, _("Random")), *enumerate(names)]
 
 
-class Advice(Section):
+class LevelTip(Section):
     """Suggests another level, with a button that sets it."""
 
     def __init__(self, take: Callable[[], None]) -> None:

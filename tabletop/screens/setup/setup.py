@@ -13,7 +13,7 @@ from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.records import people
 from tabletop.screens import navigation
 from tabletop.screens.setup.offers import OffersScene, offered
-from tabletop.screens.setup.parts import Advice, Choices, Options, QuickStart, Seats
+from tabletop.screens.setup.parts import Choices, LevelTip, Options, QuickStart, Seats
 from tabletop.screens.setup.picker import CAT, YOU, Picker
 from tabletop.screens.setup.seat_row import SeatRow
 from tabletop.screens.shared import challenge, matches
@@ -67,8 +67,8 @@ class SetupScene(Page):
             if option.place == RANDOM_SEAT and self.table.offers(option.id):
                 words = _("{label} side by side", label=option.label)
                 self.seats.looks.append(Button(words, partial(self._compare, option), icon="eye"))
-        self.advice = Advice(self._take_advice)
-        self.advised: challenge.Challenge | None = None
+        self.level_tip = LevelTip(self._take_tip)
+        self.challenge: challenge.Challenge | None = None
         self.start_button = Button(_("Start the match"), self.start, icon="play", accent=True)
         who = line_up(self.last.seats)
         brief = _("As last time") if game in shell.settings.setups else who
@@ -166,10 +166,10 @@ class SetupScene(Page):
         note = _("These are not chosen here. {note}", note=option.note)
         self.shell.push(OffersScene(self.shell, option.label, note, self.table.offers(option.id), self.table.paint))
 
-    def _take_advice(self) -> None:
-        if self.advised is not None:
+    def _take_tip(self) -> None:
+        if self.challenge is not None:
             for row in self.rows:
-                row.level = self.advised.level
+                row.level = self.challenge.level
             self._changed()
             self.group.set_focus(self.start_button)
 
@@ -179,10 +179,10 @@ class SetupScene(Page):
         """Show a changed name, kind or number of seats everywhere."""
         self._introduce()
         self.how.fields = [*self.options.fields([row.called for row in self.rows]), self.seed_field]
-        self.advised = challenge.suggested(self.shell.settings, self.info.id, [row.seat for row in self.rows])
-        if self.advised is not None:
-            self.advice.words.words = self.advised.words
-            self.advice.button.words = _("Try {level}", level=level_words(self.advised.level))
+        self.challenge = challenge.suggested(self.shell.settings, self.info.id, [row.seat for row in self.rows])
+        if self.challenge is not None:
+            self.level_tip.words.words = self.challenge.words
+            self.level_tip.button.words = _("Try {level}", level=level_words(self.challenge.level))
         self._show_lit()
         self._list_widgets()
         if self in self.shell.scenes:
@@ -218,9 +218,9 @@ class SetupScene(Page):
         self.seats.count(self.info.seats[0], self._remove)
         self._check()
         sound = not self.problem.words
-        advice = self.advice.widgets() if self.advised and sound else []
+        tip = self.level_tip.widgets() if self.challenge and sound else []
         self.group.widgets = [self.back_button, self.title, self.what, self.area, *self.seats.widgets()]
-        self.group.widgets += [*self.picker.widgets(), *advice, *self.how.widgets(), self.problem]
+        self.group.widgets += [*self.picker.widgets(), *tip, *self.how.widgets(), self.problem]
         self.group.widgets += [*([self.quick_button] if sound else []), self.start_button]
 
     def _check(self) -> None:
@@ -249,7 +249,7 @@ class SetupScene(Page):
             "What are you called? The table calls you by name. Press Start again to play as {names}.", names=names
         )
         self.problem.colour = "ink"
-        hidden = (self.quick_button, *self.advice.widgets())
+        hidden = (self.quick_button, *self.level_tip.widgets())
         self.group.widgets = [widget for widget in self.group.widgets if widget not in hidden]
         self.arrange()
         self.group.set_focus(self.picker.field)
@@ -292,13 +292,13 @@ class SetupScene(Page):
         bottom = self._arrange_bar()
         self.area.rect = pygame.Rect(self.body.left, top, self.body.width, bottom - gap // 2 - top)
         self.area.rect.inflate_ip(2 * margin, 0)
-        sections = [self.seats, self.picker, *([] if self._advice_in_bar else [self.advice]), self.how]
+        sections = [self.seats, self.picker, *([] if self._tip_in_bar else [self.level_tip]), self.how]
         fill_area(look, self.area, [widget for section in sections for widget in section.widgets()], self._place)
 
     @property
-    def _advice_in_bar(self) -> bool:
-        """True if the advice has room at the bottom; else it stands above the options."""
-        return not self.advised or self.advice.width(self.look) <= self.quick_button.rect.left - self.body.left
+    def _tip_in_bar(self) -> bool:
+        """True if the tip has room at the bottom; else it stands above the options."""
+        return not self.challenge or self.level_tip.width(self.look) <= self.quick_button.rect.left - self.body.left
 
     def _arrange_bar(self) -> int:
         """The buttons that start a match and what keeps them from it; returns where this row begins."""
@@ -310,8 +310,8 @@ class SetupScene(Page):
         room = self.start_button.rect.left - body.left - 2 * gap
         wide = min(quick[0], room)
         self.quick_button.rect = pygame.Rect(self.start_button.rect.left - gap - wide, top, wide, tall)
-        if self._advice_in_bar:
-            self.advice.place(look, body.left, top + tall // 2 - self.advice.height(look) // 2, room)
+        if self._tip_in_bar:
+            self.level_tip.place(look, body.left, top + tall // 2 - self.level_tip.height(look) // 2, room)
         if not self.problem.words:
             self.problem.rect = pygame.Rect(0, 0, 0, 0)
             return top
@@ -335,8 +335,8 @@ class SetupScene(Page):
             self.seats.room, self.seats.whole = 0, False
             top = self.seats.place(look, left, top, width) + gap
             top = self.picker.place(look, left, top, width) + gap
-        if not self._advice_in_bar:
-            top = self.advice.place(look, left, top, width) + gap
+        if not self._tip_in_bar:
+            top = self.level_tip.place(look, left, top, width) + gap
         return self.how.place(look, left, top, width) + margin - self.area.rect.top
 
     def draw_body(self, surface: pygame.Surface) -> None:

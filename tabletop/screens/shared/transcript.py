@@ -14,7 +14,7 @@ from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.replay import Film
 from tabletop.kernel.state import View
 from tabletop.kernel.story import told_in_steps
-from tabletop.records.people import for_others
+from tabletop.records.people import without_you
 from tabletop.records.sharing import write
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.shared.phrases import branch_words, line_up, minutes
@@ -186,5 +186,5 @@ def write_text(match: Match, target: Path, seats: Sequence[Seat] = ()) -> Path:
     """Write a match in sentences, for others than who plays here; returns the file. Raises TabletopError."""
     if target.suffix.casefold() != ".txt":
         target = target.with_name(target.name + ".txt")
-    write(target, (as_text(match, seats=for_others(seats or match.seats)) + "\n").encode())
+    write(target, (as_text(match, seats=without_you(seats or match.seats)) + "\n").encode())
     return target

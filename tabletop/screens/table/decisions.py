@@ -12,7 +12,7 @@ from tabletop.screens import navigation
 from tabletop.screens.table.closer_look import Looking
 from tabletop.screens.table.protocol import Table
 from tabletop.screens.table.sitting import Sitting
-from tabletop.ui.panel.advice import CROWDED
+from tabletop.ui.panel.callouts import CROWDED
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.sprites import Stage
@@ -111,7 +111,7 @@ class Decisions:
         seen = self.lie_there()
         hints = sitting.controller.foresee(sitting.shown, sitting.match.legal, action)
         large = self._shell.look.text_percent > CROWDED
-        told = [capital(words) for hint in hints if (words := hint.words if hint.asked is None else hint.asked)]
+        told = [capital(hint.when_asked) for hint in hints if hint.when_asked]
         if not told or not (seen or large):  # what was done is to be seen; what comes of it is not
             told.insert(0, gesture.words)
         self._table.ask_to_confirm("\n".join([_("End your turn?"), *told[: 1 if large else 2]]))

@@ -11,7 +11,7 @@ from tabletop.base.words import _
 from tabletop.kernel.actions import Action
 from tabletop.screens.table.opponents import STEPS
 from tabletop.screens.table.sitting import Mode
-from tabletop.ui.panel.advice import CROWDED, LARGE
+from tabletop.ui.panel.callouts import CROWDED, LARGE
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.layout import Layout, Piece, beside
 from tabletop.ui.stage.sprites import SEEN_THROUGH
@@ -52,7 +52,7 @@ class Drawing:
         table.panel.draw(surface, look, self.held_words() if table.settled else "", recap)
         if not recap:
             table.coach.draw(surface)
-        if table.advised and not table.playback.effects and table.playback.moment is None:  # both come first
+        if table.helped and not table.playback.effects and table.playback.moment is None:  # both come first
             busy = [*self._busy_places(glow), *table.panel.written, table.coach.speech.rect]
             table.moods.draw(surface, look, busy)
         if table.playback.moment is not None:
@@ -62,7 +62,7 @@ class Drawing:
         if recap:
             table.recap.draw(surface)
             return
-        hinted = [table.hints.draw(surface)] if table.hints.place else []
+        hinted = [table.hints.draw(surface)] if table.hints.rank else []
         self._draw_advice(surface, glow, [*hinted, *table.draw_teacher(surface), table.coach.speech.rect])
 
     def _draw_pieces(self, surface: pygame.Surface) -> dict[str, str]:
@@ -121,7 +121,7 @@ class Drawing:
             self.reason = overlay.draw_reason(surface, look, *table.reason, table.stage.reason, width, busy)
         elif table.settled and table.sitting.held is None and (table.hand.hovered or panel.group.focus is None):
             asked = [panel.prompt_rect, *(one.rect for one in panel.buttons), *panel.written]
-            table.advice.draw(surface, look, [*asked, *self.previewed, *teacher])
+            table.callouts.draw(surface, look, [*asked, *self.previewed, *teacher])
 
     def held_words(self) -> str:
         """The prompt for the piece that was taken with a click or a key."""

@@ -24,7 +24,7 @@ from tabletop.screens.table.opponents import Opponents, Waiting
 from tabletop.screens.table.protocol import LATE, Table
 from tabletop.screens.table.recap.recap import Recap
 from tabletop.screens.table.sitting import Mode, Sitting, mode_after_showing
-from tabletop.ui.panel.advice import Advice
+from tabletop.ui.panel.callouts import Callouts
 from tabletop.ui.panel.panel import Panel
 from tabletop.ui.render.effects import Caption
 from tabletop.ui.render.scenery import Scenery
@@ -40,7 +40,7 @@ from tabletop.ui.stage.playback import Playback
 class MatchFlow(Scene, Table):
     """The parts of a table, and the flow of a match from one decision to the next."""
 
-    advised = True
+    helped = True
     """Whether there are hints and a coach."""
 
     def __init__(self, shell: Shell, match: Match, path: Path | None, copy: bool = False) -> None:
@@ -58,13 +58,13 @@ class MatchFlow(Scene, Table):
             lambda lift, drop: self.decisions.refuse(lift, drop),
             shell.sound.play,
         )
-        self.sitting = Sitting(match, self.controller, self.playback, self.hand, self.advised)
+        self.sitting = Sitting(match, self.controller, self.playback, self.hand, self.helped)
         match.watch((*self.sitting.humans, None))
         self.looking = Looking(self.sitting, shell, self.hand, self)
         self.decisions = self.make_decisions()
         self.hand.talks = self.looking.talks
-        self.advice = Advice(self.controller, self.playback, self.hand, self.looking)
-        self.advice.why_not = self.decisions.why_not
+        self.callouts = Callouts(self.controller, self.playback, self.hand, self.looking)
+        self.callouts.why_not = self.decisions.why_not
         self.near = Nearness(self.playback, self.hand)
         self.chronicle = TableLog(self.sitting, self.see_again)
         pressed = self.undo, self.hint, self.open_recap, self.open_rules, self.pause_match
@@ -239,7 +239,7 @@ class MatchFlow(Scene, Table):
         seat, viewer = self.match.to_act, self.sitting.viewer
         assert seat is not None
         if seat == viewer:
-            self.coach.judge(action, self.hints.advised())
+            self.coach.judge(action, self.hints.shown_as_best())
         self.match.played = int(time.time())
         record = self.match.submit(seat, action)
         self.hints.put_away()

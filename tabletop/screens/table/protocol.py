@@ -16,7 +16,7 @@ LATE = 0.6
 
 
 class Table(Protocol):
-    """Implemented by `TableScene`; what it asks for is done at once."""
+    """Implemented by `MatchFlow` and `TableScene`; calls take effect at once."""
 
     reason: tuple[str, str] | None
     """The sentence over the table and the rule it names; None: there is none."""

@@ -62,13 +62,13 @@ def mode_after_showing(match: Match, viewer: int | None, told: bool = False) -> 
 
 
 class Sitting:
-    """Read by all parts of a table; changed only by `MatchFlow` and a lesson."""
+    """Read by all parts of a table; `MatchFlow` and a lesson change it, `Opponents` adds its reports."""
 
     def __init__(
-        self, match: Match, controller: Controller, playback: Playback, hand: Hand, advised: bool = True
+        self, match: Match, controller: Controller, playback: Playback, hand: Hand, helped: bool = True
     ) -> None:
-        """`advised`: there are hints and a coach."""
-        self.match, self.controller, self.advised = match, controller, advised
+        """`helped`: there are hints and a coach."""
+        self.match, self.controller, self.helped = match, controller, helped
         self.humans = [seat for seat, who in enumerate(match.seats) if who.kind == HUMAN]
         secret = match.game.info.secrets and (len(self.humans) > 1 or (match.deal is not None and match.deal.curtain))
         self.viewer: int | None = None if secret or not self.humans else self.humans[0]

@@ -95,7 +95,7 @@ class TableScene(MatchFlow):
         if thinks != self._thinks:
             self._thinks, changed = thinks, True
             self.ask_again()
-        return self.advice.update(seconds) or changed
+        return self.callouts.update(seconds) or changed
 
     def _warn_unsaved(self, seconds: float) -> bool:
         """Say that the newest move is not on the disk yet, or cannot be; True if that has changed."""

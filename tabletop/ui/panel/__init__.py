@@ -1,1 +1,1 @@
-"""The words on a table: its panel, log, queue, speech and advice."""
+"""The words on a table: its panel, log, queue, speech and callouts."""

@@ -1,4 +1,4 @@
-"""The background of a table: layers of drawings composed once per window size."""
+"""The background of a table: backdrops composed once per window size."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from tabletop.base import journal
 from tabletop.cast.cats import drawing, exists
 from tabletop.ui.render.backdrop import cloth
 from tabletop.ui.render.look import Look, vector
-from tabletop.ui.stage.layout import Layer
+from tabletop.ui.stage.layout import Backdrop
 
 WIDEST = 2048
 """Pixels across in which scenery is drawn; a larger window shows it larger."""
@@ -18,7 +18,7 @@ PATIENCE = 0.25
 
 
 class Key(NamedTuple):
-    layers: tuple[Layer, ...]
+    backdrops: tuple[Backdrop, ...]
     size: tuple[int, int]
     unit: float
     plain: bool
@@ -33,14 +33,14 @@ class Scenery:
         self._waits_for: object = None
         self._around: tuple[object, pygame.Surface] | None = None
 
-    def ready(self, look: Look, layers: tuple[Layer, ...]) -> bool:
-        return not layers or (self._shown is not None and self._shown[0] == _key(look, layers))
+    def ready(self, look: Look, backdrops: tuple[Backdrop, ...]) -> bool:
+        return not backdrops or (self._shown is not None and self._shown[0] == _key(look, backdrops))
 
-    def update(self, look: Look, layers: tuple[Layer, ...], seconds: float) -> bool:
+    def update(self, look: Look, backdrops: tuple[Backdrop, ...], seconds: float) -> bool:
         """Draw it when the time has come; True if it is there now and was not before."""
-        if self.ready(look, layers):
+        if self.ready(look, backdrops):
             return False
-        key = _key(look, layers)
+        key = _key(look, backdrops)
         drawn_before, self._waits_for = key == self._waits_for, key
         self._waited = self._waited + seconds if drawn_before else 0.0
         dragged = self._shown is not None and self._shown[0].size != key.size
@@ -49,15 +49,15 @@ class Scenery:
         self._shown = key, _composed(*key)
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look, layers: tuple[Layer, ...], accent: str) -> None:
-        if not layers:
+    def draw(self, surface: pygame.Surface, look: Look, backdrops: tuple[Backdrop, ...], accent: str) -> None:
+        if not backdrops:
             surface.blit(cloth(look, accent), (0, 0))
         elif self._shown is None:
             surface.fill(look.colour("cloth_edge"))
         else:
             key, picture = self._shown
             if key.plain != look.plain:  # other colours, perhaps chosen on a screen above
-                key = _key(look, layers)
+                key = _key(look, backdrops)
                 picture = _composed(*key)
                 self._shown = key, picture
             if picture.get_size() != look.size:  # the window's edge is being dragged
@@ -82,29 +82,29 @@ class Scenery:
         return self._around[1]
 
 
-def place(look: Look, layers: tuple[Layer, ...], accent: str) -> pygame.Surface:
-    return _composed(*_key(look, layers)) if layers else cloth(look, accent)
+def place(look: Look, backdrops: tuple[Backdrop, ...], accent: str) -> pygame.Surface:
+    return _composed(*_key(look, backdrops)) if backdrops else cloth(look, accent)
 
 
-def _key(look: Look, layers: tuple[Layer, ...]) -> Key:
-    return Key(layers, look.size, look.unit, look.plain)
+def _key(look: Look, backdrops: tuple[Backdrop, ...]) -> Key:
+    return Key(backdrops, look.size, look.unit, look.plain)
 
 
 @lru_cache(maxsize=1)
-def _composed(layers: tuple[Layer, ...], size: tuple[int, int], unit: float, contrast: bool) -> pygame.Surface:
+def _composed(backdrops: tuple[Backdrop, ...], size: tuple[int, int], unit: float, contrast: bool) -> pygame.Surface:
     part = min(1.0, WIDEST / size[0])
     unit *= part
     surface = pygame.Surface((round(size[0] * part), round(size[1] * part))).convert()
     surface.fill("#000000" if contrast else "#17123a")
-    for layer in layers:
-        name = f"{layer.art}-contrast" if contrast else layer.art
+    for backdrop in backdrops:
+        name = f"{backdrop.art}-contrast" if contrast else backdrop.art
         if contrast and not exists(name):
             continue
         try:
-            wide, high = max(1, round(layer.width * unit)), max(1, round(layer.height * unit))
+            wide, high = max(1, round(backdrop.width * unit)), max(1, round(backdrop.height * unit))
             picture = pygame.image.load_sized_svg(drawing(name), (wide, high))
         except (pygame.error, OSError) as problem:
-            journal.logger().warning("There is no picture %s: %s", layer.art, problem)
+            journal.logger().warning("There is no picture %s: %s", backdrop.art, problem)
             continue
-        surface.blit(picture, picture.get_rect(center=(layer.x * unit, layer.y * unit)))
+        surface.blit(picture, picture.get_rect(center=(backdrop.x * unit, backdrop.y * unit)))
     return surface if part == 1.0 else pygame.transform.smoothscale(surface, size)

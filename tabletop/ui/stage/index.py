@@ -33,7 +33,8 @@ class Index:
     def is_button(self, lift: str) -> bool:
         """Whether pressing a piece is enough: it can only be put on itself, means the same anywhere, or asks.
 
-        It asks if it can do several things and all of them in the same place: where that is, is no question.
+        A piece with several actions that share one set of targets opens a chooser: only the action has to be
+        chosen, not the place.
         """
         places, actions = self._by_lift.get(lift, {}), self.actions(lift)
         if lift in places:

@@ -114,7 +114,7 @@ def within(corners: Sequence[tuple[float, float]], x: float, y: float) -> bool:
     return inside
 
 
-class Layer(NamedTuple):
+class Backdrop(NamedTuple):
     """A picture of the scenery; x and y are its middle, and it may reach beyond the window."""
 
     art: str
@@ -151,7 +151,7 @@ class Layout(NamedTuple):
     """The piece or zone a new game is dealt from; empty if nothing is dealt."""
     board: Zone | None = None
     """The part of the table that can be zoomed and moved about, if there is one."""
-    scene: tuple[Layer, ...] = ()
+    scene: tuple[Backdrop, ...] = ()
     """What is behind everything, from the farthest on; a plain cloth if there is nothing."""
     hud: Hud | None = None
     """None: in a column beside the table (see `beside`)."""

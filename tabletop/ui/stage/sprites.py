@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from operator import attrgetter
+from typing import Literal
 
 import pygame
 
@@ -33,6 +34,8 @@ LYING = 3
 """The highest layer of what lies on a board: the light of all that stands there falls on it, and on nothing else."""
 EMPTY: Mapping[str, str] = {}
 Blits = list[tuple[pygame.Surface, tuple[float, float]]]
+Drawn = Literal["all", "light", "rest"]
+"""What is drawn: the light below a piece, the piece without it, or both."""
 
 
 class Stage:
@@ -259,16 +262,16 @@ class Stage:
             order = [one for one in order if one not in above and one.piece.key != held]
         blits: Blits = []
 
-        def add(sprites: Iterable[Sprite], light: bool | None = None) -> None:
+        def add(sprites: Iterable[Sprite], drawn: Drawn = "all") -> None:
             for one in sprites:
                 key = one.piece.key
-                rise = HOVER if key == hovered and one.tween is None and not light else 0.0
-                self._blits(blits, look, one, glow.get(key, ""), key in dim and key != held, rise, light)
+                rise = HOVER if key == hovered and one.tween is None and drawn != "light" else 0.0
+                self._blits(blits, look, one, glow.get(key, ""), key in dim and key != held, rise, drawn)
 
         lying = [one for one in order if not board or one.piece.layer <= LYING]
         add(lying)
-        add(order[len(lying) :], light=True)
-        add(order[len(lying) :], light=False)
+        add(order[len(lying) :], "light")
+        add(order[len(lying) :], "rest")
         if not board:
             for sprite in self.leaving:
                 self._blits(blits, look, sprite)
@@ -329,9 +332,8 @@ class Stage:
         glow: str = "",
         dim: bool = False,
         rise: float = 0.0,
-        light: bool | None = None,
+        drawn: Drawn = "all",
     ) -> None:
-        """A piece with the light below it; `light`: that alone, or all but that."""
         pose, piece, unit = sprite.pose, sprite.piece, look.unit
         if pose.alpha <= 0.01:
             return
@@ -348,9 +350,9 @@ class Stage:
             blits.append((face, (x - face.get_width() / 2, y - face.get_height() / 2)))
 
         shine = _shine(sprite, glow) if glow else ""
-        if shine == "halo" and light is not False:
+        if shine == "halo" and drawn != "rest":
             add(("halo", glow, piece.outline))
-        if light:
+        if drawn == "light":
             return
         above = pose.height + rise
         if piece.card and pose.alpha > SEEN_THROUGH and (above or piece.outline == CARD):

@@ -8,7 +8,7 @@ from crazy_eights.rules.view import View
 from tabletop.base.words import _, counted
 from tabletop.kernel.match import Seat
 from tabletop.ui.stage import furniture
-from tabletop.ui.stage.layout import COLUMN, Layer, Layout, Picture, Piece, Size, Zone, beside
+from tabletop.ui.stage.layout import COLUMN, Backdrop, Layout, Picture, Piece, Size, Zone, beside
 
 CARD = (112.0, 156.8)
 PLATE = (220.0, 84.0)
@@ -44,7 +44,7 @@ def layout(view: View, legal: Sequence[Action], size: Size, seats: Sequence[Seat
         Zone("pile", middle + 80, deep, CARD[0] + 40, CARD[1] + 40),
         Zone("hand", middle, height - 100, width - 40, CARD[1] + 20),
     )
-    place = (Layer("shell/hills", size[0] / 2, height / 2, *size),)
+    place = (Backdrop("shell/hills", size[0] / 2, height / 2, *size),)
     hud = beside((width, height))
     return Layout(tuple(pieces), zones, (middle, height * 0.65), "stock", scene=place, hud=hud)
 

@@ -1,5 +1,6 @@
 """Who plays: choosing somebody, designing a cat, giving a chair to a person; all of it by hand and by keys."""
 
+import math
 import random
 
 import pytest
@@ -32,6 +33,15 @@ def strangers():
 @pytest.fixture
 def two(desk):
     return desk(profiles={"Anna": dict(ANNA), "Ben": dict(BEN)}, person="Anna")
+
+
+@pytest.mark.parametrize(("size", "text"), [*CELLS, ((1280, 720), 200)])
+def test_a_pencil_keeps_clear_of_the_cat(desk, size, text):
+    sitting = desk(size, text=text)
+    sitting.show(PeopleScene(sitting.app))
+    disc, pencil = sitting.top.cards[0].disc(sitting.top.look), sitting.top.pencils[0].rect
+    apart = math.dist(disc.center, pencil.center) - (disc.width + pencil.width) / 2
+    assert apart > sitting.top.look.px(7), "both are round"
 
 
 def test_the_first_time_the_menu_asks_for_a_cat(desk):

@@ -493,11 +493,11 @@ def test_what_is_suggested_takes_one_press_and_nothing_happens_without(desk) -> 
     sitting = desk(results={"You": {GAME: [["easy", True]] * 3}})
     sitting.show(SetupScene(sitting.app, GAME))
     scene = sitting.top
-    assert scene.advice.words.words == "You won the last three against Easy: try Normal?"
+    assert scene.level_tip.words.words == "You won the last three against Easy: try Normal?"
     assert {row.seat.level for row in scene.rows[1:]} == {"easy"}
-    sitting.click(scene.advice.button)
-    assert {row.seat.level for row in scene.rows[1:]} == {"normal"} and scene.advised is None
-    assert scene.advice.button not in scene.group.widgets
+    sitting.click(scene.level_tip.button)
+    assert {row.seat.level for row in scene.rows[1:]} == {"normal"} and scene.challenge is None
+    assert scene.level_tip.button not in scene.group.widgets
 
 
 def test_a_finished_match_is_counted_with_its_result(desk) -> None:

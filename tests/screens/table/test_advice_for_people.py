@@ -24,9 +24,10 @@ from tabletop.kernel.reasons import Reason
 from tabletop.kernel.rng import Rng
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.table.advice.coach import FACE, StrongerScene, Weak
+from tabletop.screens.table.advice.hint import Rank
 from tabletop.screens.table.pause import PauseScene
 from tabletop.screens.table.table import TableScene
-from tabletop.ui.panel.advice import _tail
+from tabletop.ui.panel.callouts import _tail
 from tabletop.ui.panel.panel import in_pixels
 from tabletop.ui.stage import moods
 from tabletop.ui.stage.overlay import pixels
@@ -59,7 +60,7 @@ def judged(table: TableScene, report: Report, number: int) -> Weak | None:
     """What the coach makes of a legal action, with this report of the position."""
     table.adviser._known[table.match.position] = "hard", report
     table.coach._weak.clear()
-    table.coach.judge(table.match.legal[number], table.hints.advised())
+    table.coach.judge(table.match.legal[number], table.hints.shown_as_best())
     return table.coach._weak.get(0)
 
 
@@ -70,10 +71,10 @@ def test_a_hint_is_there_at_once_and_names_a_legal_move(desk, tmp_path, game):
     table.hints.press()
     sitting.step(1 / 60)
     first = table.hints.words()
-    assert first and table.hints.place == 1
+    assert first and table.hints.rank is Rank.BEST
     assert set(table.hints.glow().values()) == {"good"}
     table.hints.press()
-    second = table.hints.words() if table.hints.place else ""
+    second = table.hints.words() if table.hints.rank else ""
     assert second != first, "the best first, then the next"
     sure = [
         action for action in table.match.legal if table.controller.sure(table.playback.shown, table.match.legal, action)
@@ -82,7 +83,7 @@ def test_a_hint_is_there_at_once_and_names_a_legal_move(desk, tmp_path, game):
     if second:
         assert second.startswith("Second best")
         table.hints.press()
-    assert not table.hints.place and not table.hints.glow()
+    assert not table.hints.rank and not table.hints.glow()
 
 
 def test_why_there_is_no_hint_now_is_true_in_ones_own_turn_as_well(desk, tmp_path):
@@ -128,7 +129,7 @@ def test_a_hint_is_improved_by_the_search_and_forgotten_with_the_move(desk, tmp_
     assert report is not None and report.iterations > 0
     assert "Still thinking" not in table.hints.words()
     table.submit(report.action)
-    assert not table.hints.place
+    assert not table.hints.rank
 
 
 @pytest.mark.parametrize(("values", "says", "second"), [
@@ -202,12 +203,12 @@ def test_a_hint_says_what_the_coach_has_said_as_long_as_that_is_as_good(desk, tm
     assert table.coach.speech.words == "Do it."
     adviser._known[match.position] = "master", weighed(table, 0.61, 0.6)
     hints.press()
-    assert hints.advised() == (said,) and "Even better" not in hints.words()
+    assert hints.shown_as_best() == (said,) and "Even better" not in hints.words()
     hints.press()
     hints.press()
     adviser._known[match.position] = "master", weighed(table, 0.7, 0.6)
     hints.press()
-    assert hints.advised()[-1] == match.legal[0] and hints.words().startswith("Even better: ")
+    assert hints.shown_as_best()[-1] == match.legal[0] and hints.words().startswith("Even better: ")
 
 
 def test_of_what_means_the_same_a_hint_names_what_the_coach_named(desk, tmp_path):
@@ -224,7 +225,7 @@ def test_of_what_means_the_same_a_hint_names_what_the_coach_named(desk, tmp_path
     table.coach._remark()
     assert table.coach.speech.words == "Do it."
     table.hints.press()
-    assert table.hints.advised() == (said,) and "Even better" not in table.hints.words()
+    assert table.hints.shown_as_best() == (said,) and "Even better" not in table.hints.words()
 
 
 @pytest.mark.parametrize(("reason", "loss", "told"), [("it wins", 1.2, True), ("", 1.2, False), ("", 2.2, True)])
@@ -247,7 +248,7 @@ def test_of_what_looks_cannot_tell_apart_a_hint_says_what_anybody_would_do(desk,
         table.adviser._known[match.position] = "master", Report(moves, (odd,), (), 110, 0.1)
         table.hints.put_away()
         table.hints.press()
-        assert table.hints.advised() == (first,), (value, spread)
+        assert table.hints.shown_as_best() == (first,), (value, spread)
     third = next(action for action in match.legal if action not in (usual, odd))
     moves = Weighed(odd, 60, 0.7, 0.1), Weighed(third, 50, 0.6, 0.1), Weighed(usual, 50, 0.5, 0.1)
     table.adviser._known[match.position] = "master", Report(moves, (odd,), (), 110, 0.1)
@@ -295,14 +296,14 @@ def test_what_is_shown_is_not_shown_again_when_thinking_found_something_better_m
     table.adviser._known[table.match.position] = "greedy", weighed(table, 0.6, 0.5)
     table.hints.press()
     table.shell.step(1 / 60)
-    assert table.hints.place == 1 and table.hints.advised() == (first,)
+    assert table.hints.rank is Rank.BEST and table.hints.shown_as_best() == (first,)
     table.adviser._known[table.match.position] = "master", weighed(table, 0.5, 0.6)
     table.changed = True
     table.shell.step(1 / 60)  # the table shows it
     words = table.hints.words()
-    assert set(table.hints.advised()) == {first, better}, "both were called the best"
+    assert set(table.hints.shown_as_best()) == {first, better}, "both were called the best"
     table.hints.press()
-    assert table.hints.place == 2 and table.hints.words() != words
+    assert table.hints.rank is Rank.SECOND and table.hints.words() != words
 
 
 def test_something_better_that_nobody_has_seen_yet_comes_first(desk, tmp_path):
@@ -312,7 +313,7 @@ def test_something_better_that_nobody_has_seen_yet_comes_first(desk, tmp_path):
     table.shell.step(1 / 60)
     table.adviser._known[table.match.position] = "master", weighed(table, 0.5, 0.6)
     table.hints.press()  # in the same frame
-    assert table.hints.place == 1
+    assert table.hints.rank is Rank.BEST
 
 
 def test_a_hint_leaves_the_numbers_of_the_fuse_to_be_read(desk, tmp_path):
@@ -339,7 +340,7 @@ def test_after_an_undo_no_hint_stands_and_who_asks_again_is_told_the_same(desk, 
     table.undo()
     table.shell.step(1 / 60)
     assert table.settled and table.match.position == position
-    assert not table.hints.place and not table.hints.glow()
+    assert not table.hints.rank and not table.hints.glow()
     table.hints.press()
     assert table.hints.words() == words
     table.submit(legal[1])
@@ -351,7 +352,7 @@ def test_whoever_asks_for_a_hint_hears_one_voice(desk, tmp_path):
     table = sit_down(desk, tmp_path, "cat-quest")
     table.coach._say("Fly to Mars.", "calm")
     table.hints.press()
-    assert table.hints.place == 1 and not table.coach.speech.speaks
+    assert table.hints.rank is Rank.BEST and not table.coach.speech.speaks
 
 
 def test_a_hint_is_seen_whatever_is_held(desk, tmp_path):
@@ -361,7 +362,7 @@ def test_a_hint_is_seen_whatever_is_held(desk, tmp_path):
     for held, left in ((other, ""), (best, best)):
         table.hand.take(held)
         table.hints.press()
-        assert table.hints.place == 1 and table.hand.held == left, "what is not advised is put down"
+        assert table.hints.rank is Rank.BEST and table.hand.held == left, "what is not advised is put down"
         assert table.hints.glow()[best] == "good"
         table.hints.put_away()
 
@@ -375,10 +376,10 @@ def test_what_is_said_stays_where_it_stands_while_a_head_breathes(desk, tmp_path
         table.hand.cursor = key
         table.shell.step(2.0)
         table.shell.draw()
-        placed = table.advice._placed[1]
+        placed = table.callouts._placed[1]
         while not table.shimmer(table.shell.window, 0.1):
             pass
-        assert table.advice._placed[1] == placed, key
+        assert table.callouts._placed[1] == placed, key
         part = table.shell.window.copy()
         table.draw(table.shell.window)
         assert part.get_buffer().raw == table.shell.window.get_buffer().raw, key
@@ -388,7 +389,7 @@ def test_nobody_gets_a_hint_for_the_move_of_another(desk, tmp_path):
     table = sit_down(desk, tmp_path)
     table.submit(table.match.legal[0])
     table.hints.press()
-    assert not table.hints.place and table.reason is not None
+    assert not table.hints.rank and table.reason is not None
     assert not table.panel.hint.enabled
 
 
@@ -501,12 +502,12 @@ def test_nobody_is_told_off_for_what_was_advised(desk, tmp_path):
     report = weighed(table, 0.2, 0.6)
     assert judged(table, report, 0) is not None
     table.coach._weak.clear()
-    table.coach._advised[0] = [first]  # as it was known then
+    table.coach._advice[0] = [first]  # as it was known then
     assert judged(table, report, 0) is None
-    table.coach._advised.clear()
-    table.hints._shown, table.hints._position, table.hints._told = 1, table.match.position, [first]
+    table.coach._advice.clear()
+    table.hints._shown, table.hints._position, table.hints._told = Rank.BEST, table.match.position, [first]
     assert judged(table, report, 0) is None, "a hint has said so"
-    table.hints._shown = 0
+    table.hints._shown = Rank.NONE
     weak = judged(table, report, 0)
     assert weak is not None
     table.coach._tell_weak(weak)
@@ -540,19 +541,19 @@ def test_what_is_weak_is_not_advised(desk, tmp_path, level):
     table.controller.remarks = (pressing(match.legal[0]), other)
     adviser._known[match.position] = level, weighed(table, 0.2, 0.6)
     table.coach._remark()
-    assert table.coach.speech.words == "Look there." and not table.coach._advised[0]
+    assert table.coach.speech.words == "Look there." and not table.coach._advice[0]
     adviser._known[match.position] = level, weighed(table, 0.57, 0.6)
     table.coach._said.clear()
     table.coach._remark()
     assert table.coach.speech.words == "Look there.", "a hint would say something else"
     adviser._known[match.position] = level, weighed(table, 0.59, 0.6)
     table.coach._remark()
-    assert table.coach.speech.words == "Do it." and table.coach._advised[0] == [match.legal[0]]
+    assert table.coach.speech.words == "Do it." and table.coach._advice[0] == [match.legal[0]]
 
 
 def test_a_move_that_may_be_as_good_is_not_told_off(desk, tmp_path):
     table = sit_down(desk, tmp_path, "kardashev")
-    table.coach._advised_at.clear()
+    table.coach._advice_at.clear()
     report = weighed(table, 0.917, 1.0)
     best, done = report.moves
     assert judged(table, report, 0) is not None
@@ -562,7 +563,7 @@ def test_a_move_that_may_be_as_good_is_not_told_off(desk, tmp_path):
 
 def test_in_kardashev_only_a_clearly_weaker_move_is_told_off(desk, tmp_path):
     table = sit_down(desk, tmp_path, "kardashev")
-    table.coach._advised_at.clear()  # whatever was said when it was laid out
+    table.coach._advice_at.clear()  # whatever was said when it was laid out
     assert judged(table, weighed(table, 0.54, 0.6), 0) is None, "looks that far ahead differ by so much"
     assert judged(table, weighed(table, 0.5, 0.6), 0) is not None
 
@@ -604,9 +605,9 @@ def test_the_weakest_of_several_moves_is_told(desk, tmp_path):
     table = sit_down(desk, tmp_path)
     worse = judged(table, weighed(table, 0.2, 0.6), 0)
     assert worse is not None
-    table.coach.judge(table.match.legal[0], table.hints.advised())
+    table.coach.judge(table.match.legal[0], table.hints.shown_as_best())
     table.adviser._known[table.match.position] = "hard", weighed(table, 0.5, 0.6)
-    table.coach.judge(table.match.legal[0], table.hints.advised())
+    table.coach.judge(table.match.legal[0], table.hints.shown_as_best())
     assert table.coach._weak[0].loss == worse.loss
 
 
@@ -717,8 +718,8 @@ def test_what_is_said_of_a_piece_leaves_the_hint_readable(desk, tmp_path, game):
         table.shell.step(1 / 60)
         table.shell.step(2.0)
         table.shell.draw()
-        if table.advice.note() is not None:
-            place = table.advice._placed[1]
+        if table.callouts.note() is not None:
+            place = table.callouts._placed[1]
             hint = table.hints.draw(table.shell.window)
             said += 1
             assert not hint.clip(place).w or not hint.clip(place).h, f"{key}: {place} over {hint}"

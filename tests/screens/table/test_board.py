@@ -510,7 +510,7 @@ def test_the_keyboard_stops_once_at_a_home_and_never_begins_by_staying(sit):
     assert table.hand.held == "ship:0"
     first = table.hand.cursor
     assert first.startswith("home:"), "planets come before the bare spaces"
-    assert "Page Down" in table.advice._on_the_way().text
+    assert "Page Down" in table.callouts._on_the_way().text
     table.hand.key("page down")
     assert table.hand.cursor.startswith("home:") and table.hand.cursor != first
     stops = set()
@@ -539,13 +539,13 @@ def test_a_piece_dragged_over_a_place_it_cannot_go_to_says_why_before_it_is_let_
     mouse(table.shell, pygame.MOUSEBUTTONDOWN, at(table, ship))
     mouse(table.shell, pygame.MOUSEMOTION, at(table, far))
     assert table.hand.barred == far and not table.hand.over
-    note = table.advice.note()
+    note = table.callouts.note()
     assert note is not None and note.hints[0].tone == "bad" and note.hints[0].words.startswith("Too far")
     settle(table.shell)
     assert table.reason is None, "nothing is refused yet"
     reached = next(key for key in table.hand.index.targets(ship) if key.startswith("home:"))
     mouse(table.shell, pygame.MOUSEMOTION, at(table, reached))
-    assert not table.hand.barred and table.advice.note().hints[0].tone != "bad"
+    assert not table.hand.barred and table.callouts.note().hints[0].tone != "bad"
 
 
 def test_after_a_look_at_a_seat_the_first_press_of_a_button_counts(sit):

@@ -203,7 +203,7 @@ def test_a_tip_tells_what_the_piece_under_the_pointer_is(desk, tmp_path):
     here.move((round(sprite.piece.x * unit), round(sprite.piece.y * unit)))
     here.step(40)
     assert scene.hand.hovered == "supply-colony"
-    note = scene.advice.note()
+    note = scene.callouts.note()
     assert note is not None and note.name == "Your colonies" and "costs nothing now" in note.more
     assert here.app.window.get_buffer().raw != before
 

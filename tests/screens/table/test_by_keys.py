@@ -89,7 +89,7 @@ class Player:
             self.press(self.chance.choice(self.walks))
             if table.match.position > before:  # a direction was chosen, and there was nothing else to choose
                 return
-        note = table.advice.note()
+        note = table.callouts.note()
         assert note is not None and note.does, f"{table.hand.cursor} does not say what Return does"
         self.promised = note.does
         view = table.playback.shown

@@ -94,7 +94,7 @@ def test_a_better_move_that_was_found_meanwhile_is_remembered_before_it_is_drawn
         if best is first:
             table.hints.press()
         draw_and_compare(table)
-    assert table.hints.advised() == (first, better)
+    assert table.hints.shown_as_best() == (first, better)
 
 
 def test_drawing_changes_nothing_of_a_recap(desk, tmp_path) -> None:

@@ -13,8 +13,8 @@ from tabletop.kernel.reasons import Reason
 from tabletop.records.settings import Settings
 from tabletop.screens.after.results import ResultsScene
 from tabletop.screens.table.table import TableScene
-from tabletop.ui.panel import advice
-from tabletop.ui.panel.advice import Note, _short, _written
+from tabletop.ui.panel import callouts
+from tabletop.ui.panel.callouts import Note, _short, _written
 from tabletop.ui.panel.log import Line, Log
 from tabletop.ui.panel.panel import TIP
 from tabletop.ui.render.fonts import broken, evened
@@ -191,10 +191,10 @@ def test_pointing_tells_at_once_what_would_happen_and_later_what_it_is(sit):
     card = next(lift for lift in table.hand.index.lifts if lift.startswith("card:"))
     mouse(table.shell, pygame.MOUSEMOTION, at(table, card))
     told = table.controller.explain(table.playback.shown, card)
-    note = table.advice.note()
+    note = table.callouts.note()
     assert note is not None and note.name == told.title and not note.more and not note.does
     settle(table.shell, 40)
-    note = table.advice.note()
+    note = table.callouts.note()
     assert note.more and told.text.startswith(note.more) and note.rule == told.rule
     assert "look closer" in note.closer
     table.looking.closely(card)
@@ -205,7 +205,7 @@ def test_pointing_tells_at_once_what_would_happen_and_later_what_it_is(sit):
 def test_the_line_from_a_note_passes_behind_words(dummy_screen):
     app = App(Settings(window=[0, 0, 1280, 720]))
     page, words = pygame.Surface((200, 200)), pygame.Rect(60, 90, 80, 20)
-    advice._tail(page, app.look, pygame.Rect(80, 0, 40, 20), pygame.Rect(80, 180, 40, 20), "focus", [words])
+    callouts._tail(page, app.look, pygame.Rect(80, 0, 40, 20), pygame.Rect(80, 180, 40, 20), "focus", [words])
     line = [page.get_at((100, y))[:3] != (0, 0, 0) for y in (50, 100, 150)]
     app.close()
     assert line == [True, False, True]
@@ -215,7 +215,7 @@ def test_return_begins_at_the_main_thing_and_says_what_it_does(sit):
     table = sit("nine-lives")
     press(table.shell, pygame.K_RETURN)
     assert table.hand.cursor in table.hand.index.lifts and not table.match.history
-    note = table.advice.note()
+    note = table.callouts.note()
     words = table.hand.index.gestures[table.hand.index.actions(table.hand.cursor)[0]].words
     assert words in note.does and f"Return: {note.does}" in note.text
 
@@ -400,11 +400,11 @@ def test_what_only_some_places_bring_is_told_where_it_is_good_or_bad(sit):
     held = [lift for lift in index.lifts if lift.startswith("card:") and len(index.actions(lift)) == 4]
     assert held, "a card that fits no journey"
     for table.hand.cursor in held:
-        note = table.advice.note()
+        note = table.callouts.note()
         assert note is not None and "Ends your turn" in note.text and "Covers" not in note.text
     table.hand.take(held[0])
     table.hand.cursor = lane
-    note = table.advice.note()
+    note = table.callouts.note()
     assert note is not None and "Covers" in note.text
 
 
@@ -461,7 +461,7 @@ def test_a_tip_covers_neither_what_is_asked_nor_the_table_s_buttons(sit, text):
         hand.cursor = tool
         settle(table.shell, 60)
         table.draw(table.shell.window)
-        _about, place, _things = table.advice._placed
+        _about, place, _things = table.callouts._placed
         assert place.width and place.collidelist([panel.prompt_rect, *(one.rect for one in panel.buttons)]) < 0
 
 
@@ -477,7 +477,7 @@ def test_a_tip_about_a_card_covers_no_place_it_can_go_to(sit, text):
         hand.cursor = lift
         settle(table.shell, 60)
         table.draw(table.shell.window)
-        _about, place, _things = table.advice._placed
+        _about, place, _things = table.callouts._placed
         assert (
             place.width and place.collidelist([pixels(table.look, hand.stage.sprites[key].piece) for key in goals]) < 0
         )

@@ -242,7 +242,7 @@ def test_the_note_about_a_card_leaves_what_stands_over_it(desk, tmp_path, size, 
     sitting.move(at(table, key))
     sitting.step(40)
     tag = table.stage.sprites[f"tag:{key}"].piece
-    assert table.advice.note() is not None and not table.advice._placed[1].colliderect(pixels(table.look, tag))
+    assert table.callouts.note() is not None and not table.callouts._placed[1].colliderect(pixels(table.look, tag))
 
 
 def test_the_keyboard_does_not_begin_with_what_stands_aside():

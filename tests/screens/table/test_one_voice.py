@@ -11,6 +11,7 @@ from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.screens.table.advice.coach import OFTEN
+from tabletop.screens.table.advice.hint import Rank
 from tabletop.screens.table.table import TableScene
 
 OPTIONS = {"cat-quest": {"round_limit": 10}, "space-kitties": {"short": True}}
@@ -50,7 +51,7 @@ def test_a_hint_says_what_the_coach_says_and_is_seen(desk, game, seed):
         remarks = table.controller.remarks
         for remark in (None, *remarks):
             table.coach._said = Counter({(0, one.name): OFTEN for one in remarks if one is not remark})
-            table.coach._advised_at.clear()
+            table.coach._advice_at.clear()
             table.hints.put_away()
             table.coach._remark()
             said = table.coach.spoke_for() if table.coach.speech.speaks else ()
@@ -58,7 +59,7 @@ def test_a_hint_says_what_the_coach_says_and_is_seen(desk, game, seed):
                 continue
             spoken += bool(said)
             table.hints.press()
-            move, words = table.hints._move(1), table.hints.words()
+            move, words = table.hints._move(Rank.BEST), table.hints.words()
             assert not said or move.action in said, (remark.name, table.coach.speech.words, words)
             assert not words.startswith("Even better"), words
             marked = [key for key in table.hints.glow() if table.stage.place(key)]

@@ -14,7 +14,7 @@ from tabletop.screens.rulebook.rulebook import RulebookScene
 from tabletop.screens.shared.keys import keys_of_a_table
 from tabletop.screens.table.sheet import SheetScene
 from tabletop.screens.table.table import TableScene
-from tabletop.ui.panel import advice
+from tabletop.ui.panel import callouts
 from tabletop.ui.stage.layout import Moment
 from tabletop.ui.stage.moment import Staged
 from tabletop.ui.stage.overlay import pixels
@@ -107,10 +107,10 @@ def test_what_was_taken_stays_taken_in_a_window_of_another_size(sit):
         press(table.shell, pygame.K_RETURN)
         assert table.sitting.held is None
     held, cursor, words = table.hand.held, table.hand.cursor, table.drawing.held_words()
-    told = table.advice.note()
+    told = table.callouts.note()
     resize(table)
     assert (table.hand.held, table.hand.cursor, table.drawing.held_words()) == (held, cursor, words)
-    assert table.advice.note() == told and words
+    assert table.callouts.note() == told and words
 
 
 def test_no_button_of_the_table_looks_like_an_answer(sit):
@@ -172,9 +172,9 @@ def test_whatever_has_the_focus_has_the_ring_and_lets_the_mouse_take_over(sit):
         table.stage._blits(blits, table.look, sprite, "focus", False, 0.0)
         assert len(blits) == 2 * bare + 1, f"{table.hand.cursor} has no ring"
     assert any(not table.stage.sprites[key].piece.card for key in seen)
-    assert table.advice.note() is not None
+    assert table.callouts.note() is not None
     mouse(table.shell, pygame.MOUSEMOTION, (3, 300))
-    assert not table.hand.cursor and table.advice.note() is None, "a tip dies with what opened it"
+    assert not table.hand.cursor and table.callouts.note() is None, "a tip dies with what opened it"
 
 
 def test_nobody_speaks_behind_a_veil(sit):
@@ -224,11 +224,11 @@ def test_the_line_of_a_far_note_passes_behind_words(sit):
     words = pygame.Rect(400, 280, 100, 40)
     surface.fill("black")
     surface.fill("white", words)
-    advice._tail(surface, look, pygame.Rect(200, 280, 40, 40), pygame.Rect(700, 280, 40, 40), "focus", [words])
+    callouts._tail(surface, look, pygame.Rect(200, 280, 40, 40), pygame.Rect(700, 280, 40, 40), "focus", [words])
     assert surface.get_at(words.center)[:3] == (255, 255, 255) and surface.get_at((320, 300))[:3] != (0, 0, 0)
     labels = {key for key, sprite in table.stage.sprites.items() if sprite.piece.picture[0] == "tag"}
     assert labels
-    behind = [tuple(place) for place, weight in table.advice._things(look, "discards", []) if weight != advice.BARE]
+    behind = [tuple(place) for place, weight in table.callouts._things(look, "discards", []) if weight != callouts.BARE]
     for key in labels:
         piece = table.stage.sprites[key].piece
-        assert piece.width >= advice.LARGE or piece.hint or tuple(pixels(look, piece)) in behind, key
+        assert piece.width >= callouts.LARGE or piece.hint or tuple(pixels(look, piece)) in behind, key

@@ -22,7 +22,7 @@ from tabletop.ui.render.look import Look
 from tabletop.ui.render.scenery import PATIENCE, Scenery
 from tabletop.ui.render.theme import CONTRAST, NIGHT
 from tabletop.ui.stage import furniture, moods
-from tabletop.ui.stage.layout import CARD, ROUND, Beat, Hud, Layer, Moment, Side
+from tabletop.ui.stage.layout import CARD, ROUND, Backdrop, Beat, Hud, Moment, Side
 from tabletop.ui.stage.moment import EFFECT, Staged, _sides, free_top
 from tabletop.ui.stage.placement import free_beside
 from tabletop.ui.stage.sprites import Stage
@@ -30,7 +30,7 @@ from tabletop.ui.stage.sprites import Stage
 pytestmark = pytest.mark.rendering
 
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random"))
-MIDDLE = Layer("middle", 640, 360, 1280, 720)
+MIDDLE = Backdrop("middle", 640, 360, 1280, 720)
 RED, GREEN = "#ff0000", "#00ff00"
 
 
@@ -109,15 +109,15 @@ def test_the_first_frame_does_not_wait_for_the_scenery(parlour):
 
 def test_high_contrast_draws_the_twin_and_leaves_out_what_has_none(places, dummy_screen):
     pygame.display.set_mode((160, 90))
-    layers = (MIDDLE, Layer("night", 640, 360, 640, 360))
-    night = scenery.place(Look(NIGHT, (160, 90)), layers, RED)
-    contrast = scenery.place(Look(CONTRAST, (160, 90)), layers, RED)
+    backdrops = (MIDDLE, Backdrop("night", 640, 360, 640, 360))
+    night = scenery.place(Look(NIGHT, (160, 90)), backdrops, RED)
+    contrast = scenery.place(Look(CONTRAST, (160, 90)), backdrops, RED)
     assert night.get_at((80, 45)) == pygame.Color(RED) and contrast.get_at((80, 45)) == pygame.Color(GREEN)
 
 
 def test_scenery_that_is_missing_leaves_the_rest(places, dummy_screen):
     pygame.display.set_mode((160, 90))
-    drawn = scenery.place(Look(NIGHT, (160, 90)), (Layer("no such", 0, 0, 9, 9), MIDDLE), RED)
+    drawn = scenery.place(Look(NIGHT, (160, 90)), (Backdrop("no such", 0, 0, 9, 9), MIDDLE), RED)
     assert drawn.get_at((80, 45)) == pygame.Color(RED)
 
 

@@ -17,7 +17,7 @@ from tabletop.games.cat_quest.voice.words import leader_name
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import Seat
 from tabletop.ui.stage.furniture import button, fan, head, named
-from tabletop.ui.stage.layout import ROUND, Box, Hud, Layer, Picture, Piece, Zone
+from tabletop.ui.stage.layout import ROUND, Backdrop, Box, Hud, Picture, Piece, Zone
 
 FACES, FACE = 68.0, 30.0
 """Height of the area for a rival's cats, and the smallest face."""
@@ -34,11 +34,11 @@ BUTTONS_WIDE = ORDERS - 8 - 4 * 54 - 8
 MAIN = (model.ROLL, model.END, model.OFFER, model.ACCEPT, model.KEEP)
 
 
-def scenery(spots: Measures, art: str) -> tuple[Layer, ...]:
+def scenery(spots: Measures, art: str) -> tuple[Backdrop, ...]:
     grown = max(1.0, spots.width / 1900, spots.height / 1100)
     middle = spots.disc.x + 84 if art == "sky" else spots.stage[0]
     y = spots.desk * 0.74 - 240 * grown if art == "battle" else spots.desk * 0.5 + 20
-    return (Layer(f"{ART}{art}", middle, y, SKY[0] * grown, SKY[1] * grown),)
+    return (Backdrop(f"{ART}{art}", middle, y, SKY[0] * grown, SKY[1] * grown),)
 
 
 def hud(spots: Measures) -> Hud:

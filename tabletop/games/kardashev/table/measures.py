@@ -12,7 +12,7 @@ from typing import Any
 from tabletop.games.kardashev.rules.board import axial
 from tabletop.games.kardashev.voice.pictures import SQUASH
 from tabletop.games.kardashev.voice.prompts import LARGE
-from tabletop.ui.stage.layout import Hud, Layer, Piece, Size
+from tabletop.ui.stage.layout import Backdrop, Hud, Piece, Size
 
 WIDE, HIGH = 1280.0, 720.0
 OUT = 120.0
@@ -130,14 +130,14 @@ class Measures:
             top = 16 + LOG if self.seats == 2 else self.top + 322
         return self.right - SLATE - 8, top, SLATE, bottom - top
 
-    def scene(self) -> tuple[Layer, ...]:
+    def scene(self) -> tuple[Backdrop, ...]:
         zoom = max(1.0, self.width / ROOM[0], self.height / 980)
         x = self.middle[0] + (ROOM[0] / 2 - ROOM_CORNER[0] - MIDDLE[0]) * zoom
         y = self.top + 44 + (ROOM[1] / 2 - ROOM_CORNER[1] - 44) * zoom
         wide, high = TABLE[0] * self.scale, TABLE[1] * self.scale
         return (
-            Layer("kardashev/room", x, y, ROOM[0] * zoom, ROOM[1] * zoom),
-            Layer("kardashev/table", self.middle[0], self.middle[1] + 10 * self.scale, wide, high),
+            Backdrop("kardashev/room", x, y, ROOM[0] * zoom, ROOM[1] * zoom),
+            Backdrop("kardashev/table", self.middle[0], self.middle[1] + 10 * self.scale, wide, high),
         )
 
     def hud(self) -> Hud:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.ui.stage.furniture import others
-from tabletop.ui.stage.layout import Hud, Layer
+from tabletop.ui.stage.layout import Backdrop, Hud
 
 MIDDLE, ACROSS, DOWN = (640.0, 426.0), 566.0, 236.0
 """The table's top in a window of 1280 x 720: its middle, half its width and half its height."""
@@ -131,28 +131,28 @@ def chairs(view: NineLivesView, huge: bool = False) -> list[Chair]:
     return found
 
 
-def scene(round_table: list[Chair], spots: Measures, sitters: Sequence[str]) -> tuple[Layer, ...]:
-    """Scenery layers from the far wall to the sill; `sitters` are the bodies on the chairs."""
+def scene(round_table: list[Chair], spots: Measures, sitters: Sequence[str]) -> tuple[Backdrop, ...]:
+    """Backdrops from the far wall to the sill; `sitters` are the bodies on the chairs."""
     x, y = spots.on_table(640, 360)
     grown = max(1.0, spots.height / 1240)
     seamless = grown * 1.004  # each reaches a little under the next
     tiles = math.ceil(spots.width / 640 / grown)
     tiles += tiles % 2  # the middle of the room lies between two of them
     out = [
-        Layer("nine-lives/wall", x + (tile - (tiles - 1) / 2) * 640 * grown, y, 640 * seamless, 1400 * seamless)
+        Backdrop("nine-lives/wall", x + (tile - (tiles - 1) / 2) * 640 * grown, y, 640 * seamless, 1400 * seamless)
         for tile in range(tiles)
     ]
-    out.append(Layer("nine-lives/window", x, y - 174, 960, 760))
-    out.append(Layer("nine-lives/shelf", x - 479, y - 210, 260, 80))
+    out.append(Backdrop("nine-lives/window", x, y - 174, 960, 760))
+    out.append(Backdrop("nine-lives/shelf", x - 479, y - 210, 260, 80))
     for chair in sorted(round_table, key=lambda one: one.y):
         at = spots.on_table(chair.x, chair.y + 40 * chair.part)
         for drawn in (f"chair-{chair.seat}", f"body-{sitters[chair.seat]}"):
-            out.append(Layer(f"nine-lives/{drawn}", *at, 240 * chair.part, 300 * chair.part))
-    out.append(Layer("nine-lives/table", *spots.on_table(640, 496), 1260, 640))
-    out.append(Layer("nine-lives/ledge-left", spots.left_side(370) - 500, spots.low + 705, 1000, 130))
-    out.append(Layer("nine-lives/ledge-right", spots.right_side(928) + 500, spots.low + 705, 1000, 130))
+            out.append(Backdrop(f"nine-lives/{drawn}", *at, 240 * chair.part, 300 * chair.part))
+    out.append(Backdrop("nine-lives/table", *spots.on_table(640, 496), 1260, 640))
+    out.append(Backdrop("nine-lives/ledge-left", spots.left_side(370) - 500, spots.low + 705, 1000, 130))
+    out.append(Backdrop("nine-lives/ledge-right", spots.right_side(928) + 500, spots.low + 705, 1000, 130))
     around = max(spots.width, spots.height) * 1.02
-    out.append(Layer("nine-lives/dusk", spots.width / 2, spots.height / 2, around, around))
+    out.append(Backdrop("nine-lives/dusk", spots.width / 2, spots.height / 2, around, around))
     return tuple(out)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty.rules.board import SIDE
-from tabletop.ui.stage.layout import Box, Hud, Layer, Size
+from tabletop.ui.stage.layout import Backdrop, Box, Hud, Size
 
 MIDDLE, FAR, NEAR = 532.0, 119.0, 526.0
 """As `art/draw/street.py` draws it in 1280 x 720: the board's middle across, its far and its near edge."""
@@ -16,7 +16,7 @@ LAYERS = (
     ("street", 232, 86, 600, 472),
     ("ruins", 232, 86, 600, 472),
 )
-"""The layers of the place in that picture: left, top, width, height."""
+"""The backdrops in that picture: left, top, width, height."""
 KERB = 556.0
 """Where the board's slab ends in that picture."""
 BAGS = 1900.0, 130.0
@@ -213,17 +213,17 @@ class Measures(NamedTuple):
         top = self.street.far
         return self.street.middle, (top + bottom) / 2, right - left, bottom - top
 
-    def scene(self) -> tuple[Layer, ...]:
-        size, layers = self.street.size, []
+    def scene(self) -> tuple[Backdrop, ...]:
+        size, backdrops = self.street.size, []
         for art, left, top, width, height in LAYERS:
             x, y = self.street.drawn(left + width / 2, top + height / 2)
             wide, high = width * size, height * size
             if art.startswith("city") and self.width > wide - 160:  # wider than the widest window it was drawn for
-                layers += [Layer(f"paw-of-duty/{art}", x + side * wide, y, wide, high) for side in (-1, 1)]
-            layers.append(Layer(f"paw-of-duty/{art}", x, y, wide, high))
+                backdrops += [Backdrop(f"paw-of-duty/{art}", x + side * wide, y, wide, high) for side in (-1, 1)]
+            backdrops.append(Backdrop(f"paw-of-duty/{art}", x, y, wide, high))
         sides = (-BAGS[0], 0.0, BAGS[0]) if self.width > BAGS[0] else (0.0,)
         low = self.height - BAGS[1] / 2
-        return (*layers, *(Layer("paw-of-duty/parapet", self.width / 2 + side, low, *BAGS) for side in sides))
+        return (*backdrops, *(Backdrop("paw-of-duty/parapet", self.width / 2 + side, low, *BAGS) for side in sides))
 
     def hud(self, alone: bool, points: str = "left") -> Hud:
         """Where words stand; `alone`: there is no button in the corner, so that the prompt may have all of it.

@@ -1,7 +1,7 @@
 """The bridge: where its parts, its scenery and the table's words are in a window."""
 
 from tabletop.games.space_kitties.rules.content import ART
-from tabletop.ui.stage.layout import Box, Hud, Layer, Size
+from tabletop.ui.stage.layout import Backdrop, Box, Hud, Size
 
 WIDTH, HEIGHT = 1280.0, 720.0
 OUT = 120.0
@@ -114,21 +114,21 @@ class Measures:
         """The same for what is at the lower edge."""
         return self.height - HEIGHT + y
 
-    def scene(self) -> tuple[Layer, ...]:
+    def scene(self) -> tuple[Backdrop, ...]:
         """From the sky to the console; a seat and a rail for whoever plays."""
         across, tall = self.step * NUMBERS, max(1.0, (self.console - 88) / 640)  # the sky reaches below the console
-        layers = [
-            Layer(f"{ART}/place-sky", self.middle, 148 + 320 * tall, 1900 * tall, 640 * tall),
-            Layer(f"{ART}/place-meridians", self.origin + across / 2, self.chart_middle, across, across),
-            Layer(f"{ART}/place-gate", *self.gate, 560, 560),
-            Layer(f"{ART}/place-hull-left", self.left(230), 500, 1500, 1000),
-            Layer(f"{ART}/place-hull-right", self.right(1050), 500, 1500, 1000),
-            Layer(f"{ART}/place-console", self.middle, self.console + 290, 2600, 620),
+        backdrops = [
+            Backdrop(f"{ART}/place-sky", self.middle, 148 + 320 * tall, 1900 * tall, 640 * tall),
+            Backdrop(f"{ART}/place-meridians", self.origin + across / 2, self.chart_middle, across, across),
+            Backdrop(f"{ART}/place-gate", *self.gate, 560, 560),
+            Backdrop(f"{ART}/place-hull-left", self.left(230), 500, 1500, 1000),
+            Backdrop(f"{ART}/place-hull-right", self.right(1050), 500, 1500, 1000),
+            Backdrop(f"{ART}/place-console", self.middle, self.console + 290, 2600, 620),
         ]
         if self.seated:
-            layers.append(Layer(f"{ART}/place-rail", self.middle, self.low(665), 780, 190))
-            layers.append(Layer(f"{ART}/place-chair", self.left(138), self.low(506), 270, 280))
-        return tuple(layers)
+            backdrops.append(Backdrop(f"{ART}/place-rail", self.middle, self.low(665), 780, 190))
+            backdrops.append(Backdrop(f"{ART}/place-chair", self.left(138), self.low(506), 270, 280))
+        return tuple(backdrops)
 
     def log_screen(self) -> Box:
         """The screen of the log, beside those of the others."""

@@ -36,7 +36,7 @@ FEW = 3
 """Advice with fewer visits than this is weak beside a move that was thought through."""
 DOUBTS = 2.5
 """Standard errors by which a better move must differ."""
-ADVISED = 0.25
+ADVISED_STAKES = 0.25
 """The part of the game's stakes that is enough if the better move had been advised, or not to advise a move."""
 SILENT = 2.0
 """How many times the stakes must be lost if no reason is known."""
@@ -46,6 +46,15 @@ OFTEN = 2
 """How often in a match the same remark is made."""
 GROUND = 300.0
 """Units across from which on a piece is a ground for others: it may be covered."""
+# prices of a pixel that its words cover (see `ui/stage/placement.py`)
+IDLE_PRICE = 1.0  # a piece, where only one move is shown
+OTHER_PRICE = 2.0  # a piece that is no card and of no use now
+PLACE_PRICE = 3.0  # a place on the board
+CARD_PRICE = 4.0  # a card
+USEFUL_PRICE = 20.0  # what can be taken, or where it can be put
+WORDS_PRICE = 20.0  # other words
+BUTTON_PRICE = 30.0  # the table's buttons
+MOVE_PRICE = 30.0  # the move that is shown
 
 
 class Weak(NamedTuple):
@@ -59,8 +68,8 @@ class Weak(NamedTuple):
     gesture: Gesture
     """How the better one is done."""
     reason: str
-    advised: bool = False
-    """Whether it had been advised in the same turn: then it is told only once it cannot be done any more."""
+    was_advised: bool = False
+    """Whether the better one had been advised in the same turn: it is told only once that cannot be done any more."""
 
     @property
     def loss(self) -> float:
@@ -85,7 +94,7 @@ class Done(NamedTuple):
     view: View
     legal: Sequence[Action]
     gestures: Mapping[Action, Gesture]
-    advised: Sequence[Action]
+    spoken_for: Sequence[Action]
     """What had been advised in this turn, and could have been done instead."""
 
 
@@ -100,9 +109,9 @@ class Coach:
         """How often each seat was told each remark, and each reason."""
         self._weak: dict[int, Weak] = {}
         """The weakest move each seat is to be told of."""
-        self._advised: dict[int, Collection[Action]] = {}
+        self._advice: dict[int, Collection[Action]] = {}
         """What was last advised to each seat."""
-        self._advised_at: dict[int, int] = {}
+        self._advice_at: dict[int, int] = {}
         """In which position that was."""
         self._spoken_at = -1
         self._waits = False
@@ -112,7 +121,7 @@ class Coach:
     @property
     def wanted(self) -> bool:
         sitting = self.sitting
-        if sitting.viewer is None or not sitting.advised:
+        if sitting.viewer is None or not sitting.helped:
             return False
         return self._shell.settings.coached(sitting.match.seats[sitting.viewer].name, sitting.match.game.info.id)
 
@@ -139,7 +148,7 @@ class Coach:
         match, viewer = self.sitting.match, self.sitting.viewer
         assert viewer is not None
         weak = self._weak.pop(viewer, None)
-        if not weak or weak.position >= match.position or (weak.advised and weak.better.action in match.legal):
+        if not weak or weak.position >= match.position or (weak.was_advised and weak.better.action in match.legal):
             return False
         self._tell_weak(weak)
         return True
@@ -159,16 +168,16 @@ class Coach:
             reason = remark.notice(shown, legal, sitting.controller.names)
             if reason is None or self._said[seat, reason]:
                 continue
-            advised = remark.advises(shown, legal)
-            if advised:
+            advice = remark.advises(shown, legal)
+            if advice:
                 report = self._adviser.report("hard")
                 self._waits = report is None and self._adviser.thinking
                 if self._waits:
                     return
-                if self._is_weak(report or self._adviser.look(), advised, ADVISED * self._stakes):
+                if self._is_weak(report or self._adviser.look(), advice, ADVISED_STAKES * self._stakes):
                     continue
             self._said.update([(seat, remark.name), (seat, reason)])
-            self._advised[seat], self._advised_at[seat] = advised, sitting.match.position
+            self._advice[seat], self._advice_at[seat] = advice, sitting.match.position
             self._say(reason.words, "calm")
             return
 
@@ -186,39 +195,39 @@ class Coach:
         self.speech.hush()
         self._waits = False
         legal, viewer = tuple(sitting.match.legal), sitting.viewer
-        if not self.wanted or viewer is None or len(legal) < 2 or action in (*self._advised.get(viewer, ()), *hinted):
+        if not self.wanted or viewer is None or len(legal) < 2 or action in (*self._advice.get(viewer, ()), *hinted):
             return
         shown, gestures = sitting.shown, dict(sitting.index.gestures)
-        advised = [one for one in self._advised_now(viewer) if one in gestures]
-        done = Done(sitting.match.position, viewer, action, shown, legal, gestures, advised)
+        spoken_for = [one for one in self._current_advice(viewer) if one in gestures]
+        done = Done(sitting.match.position, viewer, action, shown, legal, gestures, spoken_for)
         report = self._adviser.report("hard")
         if report is not None and _both(report, action) is not None:
             self._weigh(done, report)
         elif report is None or report.action != action:
             self._adviser.compare(shown, action, partial(self._weigh, done))
 
-    def _advised_now(self, seat: int) -> Collection[Action]:
+    def _current_advice(self, seat: int) -> Collection[Action]:
         """What was last advised, if that was in this turn and has not been done yet."""
-        if seat not in self._advised_at:
+        if seat not in self._advice_at:
             return ()
-        since, advised = self.sitting.match.history[self._advised_at[seat] :], self._advised[seat]
-        return () if any(record.seat != seat or record.action in advised for record in since) else advised
+        since, advice = self.sitting.match.history[self._advice_at[seat] :], self._advice[seat]
+        return () if any(record.seat != seat or record.action in advice for record in since) else advice
 
     def stands_by(self, report: Report) -> Collection[Action]:
         """What it advised in this turn that is about as good as the best of a report: a hint then says the same."""
         return [one for one in self.spoke_for() if not self._is_weak(report, [one], FIRMLY)]
 
-    def _is_weak(self, report: Report, advised: Collection[Action], stakes: float) -> bool:
+    def _is_weak(self, report: Report, advice: Collection[Action], stakes: float) -> bool:
         """Whether another move is clearly stronger than all that is advised; what was not worth a thought is weak."""
         match, best = self.sitting.match, report.moves[0]
         least = FEW if best.visits >= SURE else 0
-        known = [move for one in advised if one in match.legal and (move := weighed(match, report, one))]
+        known = [move for one in advice if one in match.legal and (move := weighed(match, report, one))]
         return all(move.visits < least or best.value - move.value >= stakes for move in known)
 
     def spoke_for(self) -> Collection[Action]:
         """What it advised in this turn and can still be done."""
         assert self.sitting.viewer is not None
-        return [one for one in self._advised_now(self.sitting.viewer) if one in self.sitting.match.legal]
+        return [one for one in self._current_advice(self.sitting.viewer) if one in self.sitting.match.legal]
 
     def _weigh(self, move: Done, report: Report) -> None:
         """A move was analysed: keep the weakest that is to be told of."""
@@ -226,12 +235,12 @@ class Coach:
         if both is None or both[0].action not in move.gestures:
             return
         better, done = both
-        if move.advised and better.action not in move.advised:  # which is not much weaker, and was spoken of
-            known = (one for one in report.moves if one.action in move.advised)
-            better = next(known, better._replace(action=move.advised[0]))
+        if move.spoken_for and better.action not in move.spoken_for:  # which is not much weaker, and was spoken of
+            known = (one for one in report.moves if one.action in move.spoken_for)
+            better = next(known, better._replace(action=move.spoken_for[0]))
         gesture, reason = move.gestures[better.action], self._reason(move, better.action, report.line)
-        weak = Weak(move.position, move.view, move.legal, done, better, gesture, reason, bool(move.advised))
-        stakes = ADVISED * self._stakes if weak.advised else self._stakes
+        weak = Weak(move.position, move.view, move.legal, done, better, gesture, reason, bool(move.spoken_for))
+        stakes = ADVISED_STAKES * self._stakes if weak.was_advised else self._stakes
         doubts = DOUBTS * max(one.spread / sqrt(one.visits) for one in (better, done) if one.visits)
         clear = weak.loss >= max(stakes if reason else SILENT * stakes, ALIKE / 100, doubts)
         if clear and (move.seat not in self._weak or self._weak[move.seat].loss <= weak.loss):
@@ -249,8 +258,8 @@ class Coach:
         viewer = self.sitting.viewer
         assert viewer is not None
         self._waits = False
-        self._advised[viewer] = (weak.better.action,)
-        self._advised_at.pop(viewer, None)  # it was better then
+        self._advice[viewer] = (weak.better.action,)
+        self._advice_at.pop(viewer, None)  # it was better then
         since = self.sitting.match.history[max(0, weak.position) :]
         words = weak.words(max(1, sum(record.seat == viewer for record in since)))
         show = Button(_("Show me"), partial(self._show, weak, words), icon="eye", role="small-strong")
@@ -272,14 +281,17 @@ class Coach:
         sitting, look, panel, stage = self.sitting, self._shell.look, self._panel, self._hand.stage
         useful = {*sitting.index.lifts, *(drop for g in sitting.index.gestures.values() for drop in g.drops)}
         words = (in_pixels(look, box) for box in sitting.layout.written)
-        things = [(rect, 20.0) for rect in (panel.prompt_rect, *panel.written, *words)]
-        things += [(button.rect, 30.0) for button in panel.group.widgets]
+        things = [(rect, WORDS_PRICE) for rect in (panel.prompt_rect, *panel.written, *words)]
+        things += [(button.rect, BUTTON_PRICE) for button in panel.group.widgets]
         seen = {key: one.piece for key, one in stage.sprites.items() if not one.piece.hint}
         for key, piece in seen.items():
             if piece.width < GROUND:
-                things.append((pixels(look, piece), 20.0 if key in useful else 4.0 if piece.card else 2.0))
+                price = USEFUL_PRICE if key in useful else CARD_PRICE if piece.card else OTHER_PRICE
+                things.append((pixels(look, piece), price))
         squares = {key: zone for key, zone in stage.zones.items() if key not in seen and zone.width < GROUND}
-        return things + [(pixels(look, zone), 20.0 if key in useful else 3.0) for key, zone in squares.items()]
+        for key, zone in squares.items():
+            things.append((pixels(look, zone), USEFUL_PRICE if key in useful else PLACE_PRICE))
+        return things
 
 
 def _both(report: Report, action: Action) -> tuple[Weighed, Weighed] | None:
@@ -319,6 +331,6 @@ class StrongerScene(Layer):
             overlay.draw_way(surface, look, stage, *way)
         stage.draw_over(surface, look, self._way)
         small = {key: one.piece for key, one in stage.sprites.items() if one.piece.width < GROUND}
-        things = [(pixels(look, piece), 30.0 if key in keys else 1.0) for key, piece in small.items()]
-        things += [(in_pixels(look, box), 20.0) for box in self._layout.written]
+        things = [(pixels(look, piece), MOVE_PRICE if key in keys else IDLE_PRICE) for key, piece in small.items()]
+        things += [(in_pixels(look, box), WORDS_PRICE) for box in self._layout.written]
         self.speech.draw(surface, look, things)

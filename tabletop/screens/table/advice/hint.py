@@ -1,6 +1,7 @@
 """A hint: the move the strongest AI would make from here, shown on the table with a reason."""
 
 from collections.abc import Collection, Sequence
+from enum import IntEnum
 
 import pygame
 
@@ -13,7 +14,7 @@ from tabletop.screens.table.advice.adviser import ALIKE, SURE, Adviser, alike, c
 from tabletop.screens.table.advice.coach import Coach
 from tabletop.screens.table.protocol import Table
 from tabletop.screens.table.sitting import Sitting
-from tabletop.ui.panel.advice import LARGE
+from tabletop.ui.panel.callouts import LARGE
 from tabletop.ui.panel.panel import Panel, in_pixels
 from tabletop.ui.render.fonts import evened
 from tabletop.ui.render.look import Look
@@ -25,14 +26,30 @@ from tabletop.ui.stage.overlay import pixels
 from tabletop.ui.stage.placement import Thing, beside
 from tabletop.ui.widgets.widget import draw_lines
 
-BEST, SECOND = 1, 2
 WIDE = 300.0
 """Greatest width of its words, in units."""
-CARD, USEFUL, WRITTEN, SHOWN, PRESSED = 4.0, 16.0, 24.0, 30.0, 96.0
-"""Cost per covered pixel (see `ui/stage/placement.py`) of cards, of what could be taken, pressed or gone to, of other
-words, of the move itself, and of the table's buttons."""
+# prices of a pixel that its words cover (see `ui/stage/placement.py`)
+OTHER_PRICE = 1.0  # a piece that is no card and of no use now
+CARD_PRICE = 4.0  # a card, or a place on the board
+USEFUL_PRICE = 16.0  # a piece that can be taken, pressed or gone to
+WORDS_PRICE = 24.0  # other words
+MOVE_PRICE = 30.0  # the move that is shown, and a piece that says something about others
+BUTTON_PRICE = 96.0  # the table's buttons
 RIM, RING = 12.0, 4.0
 """Units kept free around the table's buttons; the thickness of a ring around what is pressed."""
+
+
+class Rank(IntEnum):
+    """Which move is shown."""
+
+    NONE = 0
+    BEST = 1
+    SECOND = 2
+
+    @property
+    def after_press(self) -> "Rank":
+        """What pressing the button once more shows: the best, the second best, nothing."""
+        return Rank((self + 1) % len(Rank))
 
 
 class Hints:
@@ -43,7 +60,7 @@ class Hints:
     ) -> None:
         self.sitting, self._shell, self._coach, self._adviser = sitting, shell, coach, adviser
         self._hand, self._panel, self._table = hand, panel, table
-        self._shown, self._position = 0, -1
+        self._shown, self._position = Rank.NONE, -1
         self._told: list[Action] = []
         """What was shown as the best since a hint was asked for: thinking may find a better one meanwhile."""
         self._said: tuple[object, str] = (None, "")
@@ -51,13 +68,13 @@ class Hints:
         self._ranked: tuple[object, list[Weighed]] = (None, [])
         self._habit: tuple[Report | None, Action | None] = (None, None)
         self._placed: tuple[object, pygame.Rect] | None = None
-        self._advice = (-1, "")
-        """The position of the last advice, and its words."""
+        self._last_hint = (-1, "")
+        """The position of the last hint, and its words."""
 
     @property
-    def place(self) -> int:
-        """Which move is shown: BEST, SECOND or 0 for none."""
-        return self._shown if self._position == self.sitting.match.position and self.sitting.settled else 0
+    def rank(self) -> Rank:
+        current = self._position == self.sitting.match.position and self.sitting.settled
+        return self._shown if current else Rank.NONE
 
     def why_not(self) -> str | None:
         """Why there is no hint now, as a sentence; None if there is one."""
@@ -74,23 +91,24 @@ class Hints:
 
     def press(self) -> None:
         sitting, why_not = self.sitting, self.why_not()
-        if not sitting.advised:
+        if not sitting.helped:
             return
         if why_not is not None:
             self._table.say(why_not)
             return
         self._coach.speech.hush()  # one voice at a time
         best = next((move.action for move in self._moves()), None)
-        if self.place != BEST or best in self._told:  # else thinking has just found a better one: that comes first
-            self._shown = (self.place + 1) % 3
+        found_better = self.rank is Rank.BEST and best not in self._told
+        if not found_better:  # what thinking has found meanwhile comes first
+            self._shown = self.rank.after_press
         if self._position != sitting.match.position:
             self._position, self._told = sitting.match.position, []
         self._told.append(best)
         self._adviser.think("master")
         if self._hand.held and not self._hand.dragging and self._gesture() is None:  # something else is held
             self._hand.put_down()
-        if self._shown == SECOND and self._move(SECOND) is None:
-            self._shown = 0
+        if self._shown is Rank.SECOND and self._move(Rank.SECOND) is None:
+            self._shown = Rank.NONE
             alone = len(sitting.match.legal) == 1
             self._table.say(_("Nothing else may be done.") if alone else _("Nothing else was thought about."))
 
@@ -100,10 +118,10 @@ class Hints:
         said = self._coach.stands_by(report)
         key = self.sitting.match.position, self.sitting.index, report, tuple(said)
         if self._ranked[0] != key:
-            self._ranked = key, self._rank(report, said)
+            self._ranked = key, self._best_first(report, said)
         return self._ranked[1]
 
-    def _rank(self, report: Report, said: Collection[Action]) -> list[Weighed]:
+    def _best_first(self, report: Report, said: Collection[Action]) -> list[Weighed]:
         moves = [move for move in report.moves if move.action in self.sitting.index.gestures]
         for one in said:  # of what means the same only one was thought about: it is told as the coach told it
             known = weighed(self.sitting.match, report, one)
@@ -121,38 +139,38 @@ class Hints:
             self._habit = report, game.knowledge().reflex(world, seat, game.legal(world), rng)
         return self._habit[1]
 
-    def _move(self, place: int) -> Weighed | None:
-        moves = self._moves()
-        if place == SECOND and moves:
+    def _move(self, rank: Rank) -> Weighed | None:
+        moves = self._moves() if rank else []
+        if rank is Rank.SECOND and moves:
             rest = (move for move in moves[1:] if not self._warned_of(move))
             return self._other(moves[0]) or next(rest, None)
-        return moves[place - 1] if len(moves) >= place else None
+        return moves[0] if moves else None
 
     def put_away(self) -> bool:
         """Show it no longer; False if none is shown."""
-        shown, self._shown, self._told = self.place, 0, []
-        return bool(shown)
+        shown, self._shown, self._told = self.rank, Rank.NONE, []
+        return shown is not Rank.NONE
 
     def remember(self) -> None:
         """Before a frame: keep what is about to be shown as the best, and its words."""
-        if self.place and self._gesture() is not None:
-            move = self._move(self.place)
-            if self.place == BEST and move is not None and move.action not in self._told:
+        if self.rank and self._gesture() is not None:
+            move = self._move(self.rank)
+            if self.rank is Rank.BEST and move is not None and move.action not in self._told:
                 self._told.append(move.action)
             self.words()
 
-    def advised(self) -> tuple[Action, ...]:
+    def shown_as_best(self) -> tuple[Action, ...]:
         """What was shown as the best here since a hint was asked for."""
-        return tuple(self._told) if self.place else ()
+        return tuple(self._told) if self.rank else ()
 
     def _gesture(self) -> Gesture | None:
-        move = self._move(self.place) if self.place else None
+        move = self._move(self.rank)
         gesture, held = self.sitting.index.gestures.get(move.action) if move else None, self._hand.held
         return gesture if gesture is None or held in ("", gesture.lift) else None  # else the player does something else
 
     def traced(self) -> list[Action]:
         """The action that is shown, if its way is drawn by the game itself."""
-        move, gesture = self._move(self.place) if self.place else None, self._gesture()
+        move, gesture = self._move(self.rank), self._gesture()
         return [move.action] if move is not None and gesture is not None and gesture.traced else []
 
     def glow(self) -> dict[str, str]:
@@ -161,25 +179,25 @@ class Hints:
 
     def words(self) -> str:
         """What to do, and why; found once for what is known."""
-        adviser, place = self._adviser, self.place
-        key = self._position, place, id(adviser.look()), adviser.thinking
+        adviser, rank = self._adviser, self.rank
+        key = self._position, rank, id(adviser.look()), adviser.thinking
         if key != self._said[0]:
-            self._said = key, self._find_words(place)
+            self._said = key, self._find_words(rank)
         return self._said[1]
 
     def _warned_of(self, move: Weighed) -> bool:
         """Whether the table would ask "Are you sure?"."""
         return bool(self.sitting.controller.sure(self.sitting.shown, self.sitting.match.legal, move.action))
 
-    def _find_words(self, place: int) -> str:
-        move = self._move(place)
+    def _find_words(self, rank: Rank) -> str:
+        move = self._move(rank)
         if move is None:
             return ""
         does = capital(self.sitting.index.gestures[move.action].words)
         why, plan = self._reason(move)
         reason = sentence("; ".join(filter(None, (plan, line(why)))))
-        best, thought_through = self._move(BEST), self._adviser.report("hard") is not None
-        if place == SECOND and best is not None:
+        best, thought_through = self._move(Rank.BEST), self._adviser.report("hard") is not None
+        if rank is Rank.SECOND and best is not None:
             parts = [_("Second best: {does}", does=does), reason]
             if thought_through and move.visits:
                 less = games_more(best, move)
@@ -195,8 +213,8 @@ class Hints:
 
     def _said_again(self, move: Weighed, does: str) -> str:
         """What the move does; if the coach has spoken for another, this is said to be better, once."""
-        again = self._advice[0] != self._position and self._advice[1] == does
-        self._advice = self._position, does
+        again = self._last_hint[0] != self._position and self._last_hint[1] == does
+        self._last_hint = self._position, does
         spoken = self._coach.spoke_for()
         better = spoken and move.action not in spoken and not again
         return _("Even better: {does}", does=does) if better else does
@@ -261,21 +279,22 @@ class Hints:
         rim, glow = look.px(RIM), self.glow()
         written = (in_pixels(look, box) for box in self.sitting.layout.written)
         busy = [panel.prompt_rect, *written, *panel.written, *self._table.previewed(), *panel.log.newest]
-        things = [(rect, WRITTEN) for rect in busy]
-        things += [(one.rect.inflate(rim, rim), PRESSED) for one in panel.buttons]
+        things = [(rect, WORDS_PRICE) for rect in busy]
+        things += [(one.rect.inflate(rim, rim), BUTTON_PRICE) for one in panel.buttons]
         ways = [one for one in self.sitting.index.gestures.values() if not one.quiet]
         useful = {key for one in ways for key in (one.lift, *one.drops)}
 
         def price(key: str, piece: Piece) -> float:
             if key in glow or piece.about:
-                return SHOWN
-            return USEFUL if key in useful else CARD if piece.card else 1.0
+                return MOVE_PRICE
+            return USEFUL_PRICE if key in useful else CARD_PRICE if piece.card else OTHER_PRICE
 
         pieces = {key: sprite.piece for key, sprite in stage.sprites.items()}
         small = {key: piece for key, piece in pieces.items() if piece.width < LARGE and not piece.hint}
         things += [(pixels(look, piece), price(key, piece)) for key, piece in small.items()]
         squares = {key: zone for key, zone in stage.zones.items() if key not in pieces and zone.width < LARGE}
-        return things + [(pixels(look, zone), SHOWN if key in glow else CARD) for key, zone in squares.items()]
+        things += [(pixels(look, zone), MOVE_PRICE if key in glow else CARD_PRICE) for key, zone in squares.items()]
+        return things
 
 
 def _ring(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

@@ -18,6 +18,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.screens.lesson.chapters import Course
 from tabletop.screens.menu.menu import MenuScene
 from tabletop.screens.shared.controllers import lesson_for
+from tabletop.screens.table.advice.hint import Rank
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.input import Key
 from tabletop.ui.stage import overlay
@@ -50,7 +51,7 @@ def test_what_is_told_of_a_space_is_where_a_click_flies(desk):
             hand.move(x, y)
             if not hand.over:
                 continue
-            action, note = hand.pointed()[0], table.advice.note()
+            action, note = hand.pointed()[0], table.callouts.note()
             there = model.home_on(table.playback.shown.planets, action.what)
             title = table.controller.explain(table.playback.shown, f"space:{action.what}").title
             if there != NOBODY:
@@ -112,10 +113,10 @@ def test_a_hint_for_a_flight_shows_its_way_and_where_it_ends_and_covers_no_goal(
 
 def test_escape_puts_a_hint_away_before_it_opens_anything(desk):
     table = hinted(desk, "peek")
-    assert table.hints.place == 1
+    assert table.hints.rank is Rank.BEST
     for key, scenes in (("escape", 1), ("escape", 2)):
         table.fingers.press_key(Key(key))
-        assert not table.hints.place and len(table.shell.scenes) == scenes
+        assert not table.hints.rank and len(table.shell.scenes) == scenes
 
 
 def test_an_arrow_across_the_table_is_slim_and_smooth(desk):

@@ -61,9 +61,9 @@ def test_a_bid_is_slid_to_pressed_or_one_more(desk, tmp_path, size, way):
         here.click(at(scene, "raise"))
     elif way == "digit":
         here.key("4")
-        assert scene.advice.note().does == "Bid 4"
+        assert scene.callouts.note().does == "Bid 4"
         here.key("1")
-        assert scene.advice.note().does == "Bid 1", "another digit, another bid"
+        assert scene.callouts.note().does == "Bid 1", "another digit, another bid"
         here.key("3", "return")
     else:
         scene.hand.take("slide")
@@ -124,7 +124,7 @@ def test_a_note_never_covers_what_it_is_about_and_stands_near_it(desk, tmp_path,
     for key in ("steer", "supply-colony", "harvest", "bag", "own:0", "tech:0", f"fleet:{BY_NAME['d5']}"):
         here.move(at(scene, key))
         here.step(40)
-        _key, place, _stands = scene.advice._placed
+        _key, place, _stands = scene.callouts._placed
         thing = pixels(scene.look, scene.stage.sprites[key].piece)
         assert place.width and not place.colliderect(thing), key
         assert place.colliderect(thing.inflate(400, 400)), key
@@ -182,7 +182,7 @@ def test_the_keyboard_s_note_stands_beside_its_thing_and_not_across_the_table(de
     here.step(40)
     scene.changed = True
     here.step()
-    _key, place, _stands = scene.advice._placed
+    _key, place, _stands = scene.callouts._placed
     thing = pixels(scene.look, scene.stage.sprites[key].piece)
     assert place.width and not place.colliderect(thing) and place.colliderect(thing.inflate(60, 60))
 

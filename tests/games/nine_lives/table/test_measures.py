@@ -94,11 +94,11 @@ def test_nobody_speaks_across_what_is_told_beside_a_card(desk, tmp_path, seats, 
     here.moods.said = None
     for key, card in cards.items():
         here.hand.hovered = card
-        here.advice.update(1.0)
+        here.callouts.update(1.0)
         here.drawing.draw(window)
-        here.advice.update(1.0)
+        here.callouts.update(1.0)
         here.drawing.draw(window)
-        note = here.advice.note()
+        note = here.callouts.note()
         assert note is not None and note.place == card
-        assert not here.advice._placed[1].colliderect(notes[key]), "it stands beside the card and its flame"
+        assert not here.callouts._placed[1].colliderect(notes[key]), "it stands beside the card and its flame"
     here.hand.hovered = ""

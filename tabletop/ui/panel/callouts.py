@@ -72,7 +72,7 @@ class Looks(Protocol):
     def how(self) -> str: ...
 
 
-class Advice:
+class Callouts:
     """Makes and draws the note about what the hand points at."""
 
     def __init__(self, controller: Controller, playback: Playback, hand: Hand, looking: Looks) -> None:
