@@ -2,98 +2,57 @@
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 import pygame
 
 from tabletop.base.words import _
-from tabletop.games.kardashev.rules.content import COUNT, KINDS, TECHNOLOGIES, TEXTS, open_to
-from tabletop.games.kardashev.rules.model import Action
-from tabletop.games.kardashev.rules.view import KardashevView
+from tabletop.games.kardashev.rules.content import TECHNOLOGIES, TEXTS
 from tabletop.games.kardashev.table.paint.place import mixed, pill, plain
 from tabletop.games.kardashev.table.paint.shapes import stroke
 from tabletop.games.kardashev.table.tree.marks import badge, cost_row, disc, ink, lab_mark, panel, put_lines, star
 from tabletop.games.kardashev.table.tree.plan import ENTRIES, FAR, LABORATORY, LEADING, PAIRS, TIGHT, Lettering, Plan
+from tabletop.games.kardashev.table.tree.states import TechState, TechStates
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.stage.furniture import put
 
-LOCKED, OPEN, LEGAL, OWN = range(4)
-"""How a technology stands for the viewer: needs another one, can be had later, can be paid now, is there."""
 GOLD = "#ffdc8a"
 LIT, UNLIT = "#ffd36b", "#7a68b0"
 DIM = "#cfc4e8"
 GROUNDS = {
-    OWN: (("#1b1040", 0.30), ("#1b1040", 0.45)),
-    LEGAL: (("#2a1a55", 0.55), ("#1e1142", 0.70)),
-    OPEN: (("#2a1a55", 0.64), ("#1b0f3c", 0.78)),
-    LOCKED: (("#241648", 0.84), ("#1a0f38", 0.90)),
+    TechState.OWNED: (("#1b1040", 0.30), ("#1b1040", 0.45)),
+    TechState.PAYABLE: (("#2a1a55", 0.55), ("#1e1142", 0.70)),
+    TechState.OPEN: (("#2a1a55", 0.64), ("#1b0f3c", 0.78)),
+    TechState.LOCKED: (("#241648", 0.84), ("#1a0f38", 0.90)),
 }
 """What a technology's colour is mixed with at the top and at the bottom of its card, and how much of it."""
 PLAIN_GROUNDS = {
-    OWN: ("#3a3a4c", "#ffffff", 2.0),
-    LEGAL: ("#000000", "#ffd60a", 3.6),
-    OPEN: ("#000000", "#ffffff", 1.4),
-    LOCKED: ("#000000", "#6c6c78", 1.2),
+    TechState.OWNED: ("#3a3a4c", "#ffffff", 2.0),
+    TechState.PAYABLE: ("#000000", "#ffd60a", 3.6),
+    TechState.OPEN: ("#000000", "#ffffff", 1.4),
+    TechState.LOCKED: ("#000000", "#6c6c78", 1.2),
 }
 """In high contrast: the ground and the edge of a card, and how many units wide the edge is."""
 TRAYS = (*PAIRS, *((number,) for number in ENTRIES if not any(number in pair for pair in PAIRS)))
 """Pairs of technologies that exclude each other, and all others alone."""
 
 
-class Standing(NamedTuple):
-    """What the viewer sees of the tree: everybody's technologies and what can be chosen now."""
-
-    states: tuple[int, ...]
-    actions: dict[int, Action]
-    """What is legal, by technology."""
-    known: int
-    owners: tuple[tuple[int, ...], ...]
-    stock: tuple[int, ...]
-
-    @classmethod
-    def of(cls, view: KardashevView, legal: Sequence[Action]) -> "Standing":
-        known = view.known[view.me]
-        actions = {action.first: action for action in legal if action.verb in ("research", "learn")}
-        states = [OPEN if open_to(known) >> number & 1 else LOCKED for number in range(COUNT)]
-        for number in range(COUNT):
-            if known >> number & 1 or number in actions:
-                states[number] = LEGAL if number in actions else OWN
-        owners = tuple(tuple(seat for seat in range(view.seats) if view.has(seat, number)) for number in range(COUNT))
-        stock = tuple(view.resources[KINDS * view.me : KINDS * view.me + KINDS])
-        return cls(tuple(states), actions, known, owners, stock)
-
-    def swaps(self, number: int) -> bool:
-        """Whether it would replace one of the viewer's."""
-        other = TECHNOLOGIES[number].other
-        return other >= 0 and bool(self.known >> other & 1)
-
-    def lacks(self, number: int) -> list[int]:
-        """The kinds of which there are too few to pay for it."""
-        return [kind for kind in range(KINDS) if self.stock[kind] < TECHNOLOGIES[number].cost[kind]]
-
-    def stands_in(self, number: int) -> bool:
-        """Whether it can only be paid for with four of a kind for one that lacks (KD-1.4)."""
-        action = self.actions.get(number)
-        return action is not None and action.verb == "research" and bool(self.lacks(number))
-
-
 class CardPainter:
-    def __init__(self, plan: Plan, standing: Standing, number: int) -> None:
+    def __init__(self, plan: Plan, techs: TechStates, number: int) -> None:
         self.plan, self.look, self.unit = plan, plan.look, plan.look.unit
-        self.standing, self.number, self.state = standing, number, standing.states[number]
-        self.dim = self.state == LOCKED
+        self.techs, self.number, self.state = techs, number, techs.states[number]
+        self.dim = self.state == TechState.LOCKED
         bright, dim = ("ink", "#b4b4c4") if self.look.plain else ("#ffffff", DIM)
         self.letters = dim if self.dim else bright
         self.face = self._ground()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The card, with the marks of those who have the technology on its upper edge."""
-        plan, look, unit, legal = self.plan, self.look, self.unit, self.state == LEGAL
+        plan, look, unit, legal = self.plan, self.look, self.unit, self.state == TechState.PAYABLE
         rect = plan.rects[self.number]
         if legal:
             rect = rect.move(0, -round(2 * unit))
         if not look.plain:
-            glow = GOLD if legal and not self.standing.swaps(self.number) else "#08031a"
+            glow = GOLD if legal and not self.techs.swaps(self.number) else "#08031a"
             light = look.halo(*rect.size, glow, 9, 12)
             surface.blit(light, light.get_rect(center=rect.move(0, 0 if legal else look.px(2)).center))
         told = None if plan.tall else plan.lettering(self.number, plan.growth)
@@ -103,19 +62,19 @@ class CardPainter:
             self._write(told)
         surface.blit(self.face, rect)
         side = (26 if plan.tall else 22) * unit
-        for place, seat in enumerate(reversed(self.standing.owners[self.number])):
+        for place, seat in enumerate(reversed(self.techs.owners[self.number])):
             put(surface, badge(look, seat, side), rect.right - side * (0.3 + 0.95 * place), rect.top - unit)
         if plan.tall and self.number in LABORATORY:
             put(surface, lab_mark(look, 22 * unit, self.dim), rect.left + 8 * unit, rect.top - unit, "midleft")
 
     def _ground(self) -> pygame.Surface:
-        look, size, legal = self.look, self.plan.rects[self.number].size, self.state == LEGAL
-        swap = self.standing.swaps(self.number)
+        look, size, legal = self.look, self.plan.rects[self.number].size, self.state == TechState.PAYABLE
+        swap = self.techs.swaps(self.number)
         if look.plain:
             fill, edge, wide = PLAIN_GROUNDS[self.state]
             return panel(look, size, 12, (fill, fill), (edge, wide), dashed=swap and legal)
         top, bottom = (mixed(ENTRIES[self.number].colour, *part) for part in GROUNDS[self.state])
-        sheen = 0.12 if self.state in (OWN, LEGAL) else 0.06
+        sheen = 0.12 if self.state in (TechState.OWNED, TechState.PAYABLE) else 0.06
         return panel(look, size, 12, (top, bottom), (GOLD if legal else "", 2.4), sheen, swap)
 
     def _write(self, told: Lettering) -> None:
@@ -166,8 +125,8 @@ class CardPainter:
     def _put_cost(self, side: float, x: float, y: float) -> None:
         """What it costs, as wide as there is room, and a mark where four of a kind stand in for one that lacks."""
         look, unit, right = self.look, self.unit, self.face.get_width()
-        exchange = self.standing.stands_in(self.number)
-        short = [] if self.state in (OWN, LEGAL) else self.standing.lacks(self.number)
+        exchange = self.techs.stands_in(self.number)
+        short = [] if self.state in (TechState.OWNED, TechState.PAYABLE) else self.techs.lacks(self.number)
         room = right - x - (40 if exchange else 5) * unit
         put(self.face, cost_row(look, self.number, side, self.letters, short, room=room), x, y, "midleft")
         if exchange:
@@ -189,13 +148,13 @@ def draw_sky(surface: pygame.Surface, look: Look) -> None:
         pygame.draw.aacircle(surface, shine, at, max(0.8, chance.choice((0.6, 0.9, 1.3)) * look.unit))
 
 
-def draw_tree(surface: pygame.Surface, plan: Plan, standing: Standing) -> None:
+def draw_tree(surface: pygame.Surface, plan: Plan, techs: TechStates) -> None:
     """All cards, and what lies behind and between them."""
     _draw_shelves(surface, plan)
-    _draw_ways(surface, plan, standing.known)
+    _draw_ways(surface, plan, techs.known)
     _draw_trays(surface, plan)
     for number in ENTRIES:
-        CardPainter(plan, standing, number).draw(surface)
+        CardPainter(plan, techs, number).draw(surface)
     _draw_choices(surface, plan)
 
 

@@ -9,6 +9,7 @@ from tabletop.games.kardashev.rules.paying import can_research
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.table.paint.place import KIND_LIGHTS, plain, slate
 from tabletop.games.kardashev.table.paint.shapes import rect, stroke
+from tabletop.games.kardashev.table.tree.states import TechState, tech_states
 from tabletop.games.kardashev.voice.pictures import symbol, technology_art
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
@@ -16,10 +17,8 @@ from tabletop.ui.stage import furniture
 from tabletop.ui.stage.furniture import blank, put
 from tabletop.ui.stage.layout import HEXAGON, ROUND, Picture, Piece
 
-UNKNOWN, OPEN, AFFORDABLE, OWNED = range(4)
-"""How a technology stands: out of reach, to be paid for later, to be paid for now, one's own."""
-SHADES = {UNKNOWN: (84, 80, 112), OPEN: (128, 124, 158), AFFORDABLE: (196, 192, 216)}
-PLAIN_SHADES = {UNKNOWN: (130, 130, 130), OPEN: (185, 185, 185), AFFORDABLE: (255, 255, 255)}
+SHADES = {TechState.LOCKED: (84, 80, 112), TechState.OPEN: (128, 124, 158), TechState.PAYABLE: (196, 192, 216)}
+PLAIN_SHADES = {TechState.LOCKED: (130, 130, 130), TechState.OPEN: (185, 185, 185), TechState.PAYABLE: (255, 255, 255)}
 """What darkens the picture of a technology that is not one's own, at night and in high contrast."""
 ROWS, COLUMNS = 6, 8
 TITLE, FOOT = (30.0, 44.0), (42.0, 50.0)
@@ -76,10 +75,8 @@ def hang(
         Piece("panel-box", ground, *place, layer=21),
         Piece("tree", ("clear",), *place, layer=21, card=True, outline=HEXAGON, flips=False),
     ]
-    ready = open_to(view.known[seat])
-    states = {OWNED: view.known[seat], AFFORDABLE: ready & can_research(view, seat), OPEN: ready, UNKNOWN: -1}
-    for number in range(COUNT):
-        state = next(state for state, which in states.items() if which >> number & 1)
+    known = view.known[seat]
+    for number, state in enumerate(tech_states(known, open_to(known) & can_research(view, seat))):
         owners = tuple(other for other in range(view.seats) if other != seat and view.has(other, number))
         x, y = tree_place(number, middle, top + first, step, aside)
         picture = ("tech", number, state, owners, seat)
@@ -130,10 +127,10 @@ def paint_tree(
 
 
 def paint_technology(
-    width: int, height: int, look: Look, technology: int, state: int, owners: tuple[int, ...], seat: int
+    width: int, height: int, look: Look, technology: int, state: TechState, owners: tuple[int, ...], seat: int
 ) -> pygame.Surface:
     """A technology: bright in its owner's ring if it is one's own, paler if it can be paid for, else dark."""
-    surface, own = blank(width, height), state == OWNED
+    surface, own = blank(width, height), state == TechState.OWNED
     part, size = 0.84 if own else 0.92, round(width * 0.36)
     art = plain(look, look.art(f"kardashev/tech-{TEXTS[technology]}", round(width * part), round(height * part)))
     if own:
