@@ -212,8 +212,9 @@ class Plan:
         self.sign = SIGN * unit * min(self.text, 1.6)
         self.card, gap, y = (wide, 0), round(EDGE * unit), self.top
         self.shelves = []
+        places = {number: _tall_place(entry) for number, entry in ENTRIES.items()}
         for row in range(TALL_ROWS):
-            columns = {number: column for number in ENTRIES if (column := _tall_column(ENTRIES[number], row)) >= 0}
+            columns = {number: column for number, (its_row, column) in places.items() if its_row == row}
             high = round(max(self._tall_height(number, room) for number in columns))
             for number, column in columns.items():
                 self.rects[number] = pygame.Rect(self.column(column), y, wide, high)
@@ -235,10 +236,15 @@ class Plan:
         return letters + self.sign * 1.3 + 24 * self.look.unit
 
 
-def _tall_column(entry: Entry, row: int) -> int:
-    """Where a technology stands in a row of tall cards, -1 if it stands in another: none in the last column."""
-    last = entry.column == COLUMNS - 1
-    return entry.column - last if row == entry.row + last + (entry.row == ROWS - 1) else -1
+def _tall_place(entry: Entry) -> tuple[int, int]:
+    """The row and the column of a tall card; none is in the last column, which is the close look's alone."""
+    row, column = entry.row, entry.column
+    if row == ROWS - 1:  # the card from the end of the row above is in between
+        row += 1
+    if column == COLUMNS - 1:  # below the card that it stood right of
+        row += 1
+        column -= 1
+    return row, column
 
 
 def _largest(look: Look, texts: Sequence[str], size: float, room: float) -> int:
