@@ -71,6 +71,8 @@ MARGIN, NEAR, FAR, BETWEEN = 14, 16, 44, 12
 """Beside all cards, between the two of a level, between levels (arrows are there), between rows."""
 HEAD, NAME, WORDS, SIGN, ICON, FOOT = 92, 15, 13, 19, 44, 14
 """Heights: the head of the screen; letters of names, of what a technology does; costs, pictures; the legend."""
+LEAST_LETTERS = 11
+"""Pixels of the smallest letters that can be read in a small window, at 100 % and more."""
 LARGEST_FOOT = 1.7
 """How much larger the legend's letters become at most."""
 LENS, NARROWEST = 190, 146
@@ -83,6 +85,11 @@ TALL_LENS, TALL_ROWS = 1.45, 8
 """With taller cards: how much wider the close look becomes at most, and how many rows there are to scroll."""
 EDGE = 16
 """Units above a tall card, which marks reach into."""
+
+
+def least_px(text: float) -> float:
+    """Pixels of the smallest letters at a text size."""
+    return LEAST_LETTERS * min(1.0, text)
 
 
 def gap_of(size: float) -> int:
@@ -139,7 +146,9 @@ class Plan:
     def __init__(self, look: Look, legend: Sequence[tuple[float, str]]) -> None:
         self.look, self.text = look, look.text_percent / 100
         unit, text, (width, height) = look.unit, self.text, look.size
-        self.head_scale = max(1 + (text - 1) * (0.5 if text > 1 else 1), min(1.0, text) * 11 / FOOT / unit)
+        grown = 1 + (text - 1) * 0.5 if text > 1 else text
+        least_readable = least_px(text) / FOOT / unit
+        self.head_scale = max(grown, least_readable)
         self.top = round(HEAD * unit * self.head_scale)
         self.legend_px, self.legend = _lines(look, legend, text)
         lines = self.legend[-1][1] + 1
@@ -176,7 +185,8 @@ class Plan:
         """How large all letters on cards can be against 100 %."""
         unit = self.look.unit
         roomy = min(1.12, max(1.0, self.card[1] / (86 * unit)))
-        growth = max(self.text * roomy, min(1.0, self.text) * 11 / WORDS / unit)
+        least_readable = least_px(self.text) / WORDS / unit
+        growth = max(self.text * roomy, least_readable)
         while growth > FULL * self.text and not all(self.lettering(number, growth) for number in ENTRIES):
             growth -= 0.04
         return growth
@@ -270,7 +280,7 @@ def _name(look: Look, name: str, size: float, room: float) -> tuple[list[str], i
 def _lines(look: Look, legend: Sequence[tuple[float, str]], text: float) -> tuple[int, list[tuple[int, int]]]:
     """How large the legend's letters are, and where each of its entries begins: how far right, in which line."""
     size = FOOT * look.unit * min(text, LARGEST_FOOT)
-    least = 11 * min(1.0, text)
+    least = least_px(text)
     for lines, smallest in ((1, 0.85 * size), (2, least)):
         trial = max(size, least)
         while trial >= smallest - 0.01:
