@@ -196,7 +196,8 @@ def paint_large(width: int, height: int, look: Look, number: int) -> pygame.Surf
     """The close look at a technology: its picture, level and cost."""
     technology = TECHNOLOGIES[number]
     marks = [symbol(kind) for kind in range(KINDS) for _each in range(technology.cost[kind])]
-    marks += [("note", "=" if technology.alike else "?", 0, "panel", "ink")] * (2 if technology.alike else technology.cost[3])
+    any_sign, any_count = ("=", 2) if technology.alike else ("?", technology.cost[3])
+    marks += [("note", any_sign, 0, "panel", "ink")] * any_count
     spare = max(0.1, 6.0 - len(marks)) / 2
     cost = ("row", (spare, ()), *((1, mark) for mark in marks), (spare, ()))
     level = ("label", _("Level {level}", level=technology.level), 20, "ink_soft")

@@ -209,7 +209,7 @@ class TreeScreen(Layer):
         look, plan = self.look, self.plan
         room = pygame.Rect(lens.left, lens.bottom, lens.width, plan.lens.bottom - lens.bottom)
         if room.height < look.px(84) and not plan.tall:
-            left = plan.column(5) + plan.card[0] + look.px(14)
+            left = plan.column(5) + plan.card_width + look.px(14)
             below = plan.rects[next(reversed(ENTRIES))].bottom
             room = pygame.Rect(left, plan.lens.bottom, look.size[0] - left - look.px(12), below - plan.lens.bottom)
         side = min(room.width, room.height - look.px(2), look.px(170))
