@@ -12,10 +12,10 @@ from tabletop.games.kardashev.rules import content
 from tabletop.games.kardashev.rules.model import act
 from tabletop.games.kardashev.rules.view import seen_by
 from tabletop.games.kardashev.table.controller import KardashevController
-from tabletop.games.kardashev.table.tree.cards import LEGAL, LOCKED, OPEN, OWN, Standing
-from tabletop.games.kardashev.table.tree.lens import Told, left_after, paint_lens
+from tabletop.games.kardashev.table.tree.lens import TechDetails, left_after, paint_lens
 from tabletop.games.kardashev.table.tree.plan import ENTRIES, PAIRS, Plan
 from tabletop.games.kardashev.table.tree.screen import LEGEND, TreeScreen, legend
+from tabletop.games.kardashev.table.tree.states import TechState, TechStates
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.screens.rulebook.rulebook import RulebookScene
@@ -70,7 +70,7 @@ def test_every_card_has_a_place_of_its_own_in_every_window(size, text):
 
 
 def test_the_legend_explains_dashes_only_where_there_are_some():
-    told = [" ".join(words for _wide, words in legend(Standing.of(GAME.view(s, 0), GAME.legal(s)))) for s in (
+    told = [" ".join(words for _wide, words in legend(TechStates.of(GAME.view(s, 0), GAME.legal(s)))) for s in (
         sky(have=("FM", ""), known=("", "")), sky(have=("FM", ""), known=("harvest-rover", "")))]  # fmt: skip
     assert ["dashed" in words for words in told] == [False, True]
 
@@ -90,7 +90,7 @@ def test_everything_about_a_technology_fits_its_place(desk, size, text):
     rich = seen_by(sky(have=("FFFFFFFMMMMMMEEEEEEE", ""), known=("terraform blockade", "boosters")), 0)
     screen, _done = tree(here, rich)
     for one in range(content.COUNT):
-        lens = paint_lens(screen.plan, Told.of(rich, screen.standing, ("Wilhelmina Mew", "Bartholomew"), one))
+        lens = paint_lens(screen.plan, TechDetails.of(rich, screen.techs, ("Wilhelmina Mew", "Bartholomew"), one))
         assert screen.plan.lens.contains(lens.rect), content.TEXTS[one]
         assert not lens.button or lens.rect.contains(lens.button)
 
@@ -100,15 +100,15 @@ def test_everything_about_a_technology_fits_its_place(desk, size, text):
 
 def test_what_can_be_paid_is_what_is_legal_with_exchanges_too():
     state = sky(have=("MMMMME", ""), known=("harvest-rover", "warp-drive harvest-rover"))
-    standing = Standing.of(seen_by(state, 0), GAME.legal(state))
+    techs = TechStates.of(seen_by(state, 0), GAME.legal(state))
     legal = {action.first for action in GAME.legal(state) if action.verb == "research"}
-    assert {one for one in range(content.COUNT) if standing.states[one] == LEGAL} == legal
+    assert {one for one in range(content.COUNT) if techs.states[one] == TechState.PAYABLE} == legal
     assert number("propellant-depot") in legal, "4 Matter for 1 Food"
-    assert standing.states[number("harvest-rover")] == OWN
-    assert standing.states[number("expanded-cargohold")] == OPEN
-    assert standing.states[number("arcology")] == LOCKED
-    assert standing.owners[number("harvest-rover")] == (0, 1) and standing.owners[number("warp-drive")] == (1,)
-    assert standing.swaps(number("asteroid-mining")) and not standing.swaps(number("harvest-rover"))
+    assert techs.states[number("harvest-rover")] == TechState.OWNED
+    assert techs.states[number("expanded-cargohold")] == TechState.OPEN
+    assert techs.states[number("arcology")] == TechState.LOCKED
+    assert techs.owners[number("harvest-rover")] == (0, 1) and techs.owners[number("warp-drive")] == (1,)
+    assert techs.swaps(number("asteroid-mining")) and not techs.swaps(number("harvest-rover"))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -133,13 +133,13 @@ def test_what_paying_leaves_is_what_is_left(seed):
 def test_reasons_come_from_the_rules_and_name_who_decides():
     state = sky(have=("ME", "FFFMMMEEE"), known=("fuel-efficiency", ""))
     view = seen_by(state, 0)
-    standing = Standing.of(view, GAME.legal(state))
-    notes = dict(Told.of(view, standing, ("Ann", "Bo"), number("boosters")).notes)
+    techs = TechStates.of(view, GAME.legal(state))
+    notes = dict(TechDetails.of(view, techs, ("Ann", "Bo"), number("boosters")).notes)
     assert notes[GAME.refusal(state, act("research", number("boosters"))).text] == "bad"
-    locked = Told.of(view, standing, ("Ann", "Bo"), number("arcology"))
+    locked = TechDetails.of(view, techs, ("Ann", "Bo"), number("arcology"))
     assert ("Needs Expanded Cargohold.", "bad") in locked.notes and locked.action is None
     waiting = seen_by(state, 1)
-    told = Told.of(waiting, Standing.of(waiting, ()), ("Ann", "Bo"), number("encryption"))
+    told = TechDetails.of(waiting, TechStates.of(waiting, ()), ("Ann", "Bo"), number("encryption"))
     assert told.action is None and ("Ann decides now.", "soft") in told.notes
 
 
@@ -215,7 +215,7 @@ def test_a_click_looks_and_the_button_researches(desk):
 def test_who_waits_only_reads(desk):
     here = desk()
     screen, done = tree(here, sky(have=("FFMMEE", "FFFMMMEEE"), turn=1))
-    assert not screen.standing.actions and not screen.button.enabled
+    assert not screen.techs.actions and not screen.button.enabled
     here.key("return", "down", "return")
     here.click(screen.cards[number("boosters")])
     assert here.top is screen and not done
@@ -234,7 +234,7 @@ def test_pointing_at_a_technology_shows_it_and_pointing_elsewhere_the_chosen_one
 def test_a_price_paid_four_for_one_is_marked_not_red(desk):
     here = desk()
     screen, _done = tree(here, sky(have=("FFFFFE", "")))
-    assert screen.standing.stands_in(number("fuel-efficiency")) and not screen.standing.stands_in(number("taxation"))
+    assert screen.techs.stands_in(number("fuel-efficiency")) and not screen.techs.stands_in(number("taxation"))
 
 
 def test_at_the_table_t_opens_it_and_a_swap_is_asked_about(desk, tmp_path):

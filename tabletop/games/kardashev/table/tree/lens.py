@@ -11,9 +11,9 @@ from tabletop.games.kardashev.rules.content import KINDS, TECHNOLOGIES, TEXTS, r
 from tabletop.games.kardashev.rules.game import Kardashev
 from tabletop.games.kardashev.rules.model import Action, KardashevState, act
 from tabletop.games.kardashev.rules.view import KardashevView
-from tabletop.games.kardashev.table.tree.cards import LOCKED, OWN, Standing
 from tabletop.games.kardashev.table.tree.marks import DARK, cost_row, in_row, ink, kind_mark, lab_mark, panel, put_lines
 from tabletop.games.kardashev.table.tree.plan import LABORATORY, LEADING, Plan, breadth, lined
+from tabletop.games.kardashev.table.tree.states import TechState, TechStates
 from tabletop.kernel.rng import Rng
 from tabletop.ui.render.look import Look
 from tabletop.ui.stage.furniture import blank, put
@@ -51,7 +51,7 @@ def left_after(view: KardashevState, action: Action, seat: int) -> set[Stock]:
     return {tuple(after.resources[KINDS * seat : KINDS * seat + KINDS])}
 
 
-class Told(NamedTuple):
+class TechDetails(NamedTuple):
     """What is said about a technology."""
 
     number: int
@@ -62,32 +62,32 @@ class Told(NamedTuple):
     """What there can be left when it is paid."""
 
     @classmethod
-    def of(cls, view: KardashevView, standing: Standing, names: Sequence[str], number: int) -> "Told":
-        technology, action = TECHNOLOGIES[number], standing.actions.get(number)
+    def of(cls, view: KardashevView, techs: TechStates, names: Sequence[str], number: int) -> "TechDetails":
+        technology, action = TECHNOLOGIES[number], techs.actions.get(number)
         notes: list[tuple[str, str]] = []
         if technology.other >= 0:
             other = TECHNOLOGIES[technology.other].name
-            if action and standing.swaps(number):
+            if action and techs.swaps(number):
                 notes.append((_("Takes the place of your {other}.", other=other), "bad"))
             else:
                 notes.append((_("Instead of {other}.", other=other), "soft"))
-        locked = standing.states[number] == LOCKED
+        locked = techs.states[number] == TechState.LOCKED
         if technology.needs:
             notes.append((_("Needs {needs}.", needs=refusals.needs_words(number)), "bad" if locked else "soft"))
-        others = ", ".join(names[seat] for seat in standing.owners[number] if seat != view.me)
+        others = ", ".join(names[seat] for seat in techs.owners[number] if seat != view.me)
         if others:
-            says = _("Also known to {names}.") if standing.states[number] == OWN else _("Known to {names}.")
+            says = _("Also known to {names}.") if techs.states[number] == TechState.OWNED else _("Known to {names}.")
             notes.append((says.format(names=others), "soft"))
-        if standing.stands_in(number):
+        if techs.stands_in(number):
             notes.append((_("Four of one kind stand in for one that you lack."), "soft"))
         if action is None and not locked:
-            notes.append(_why_not(view, standing, names, number))
+            notes.append(_why_not(view, techs, names, number))
         left = sorted(left_after(view, action, view.me), reverse=True) if action and action.verb == "research" else []
         return cls(number, action, tuple(notes), tuple(left))
 
 
-def _why_not(view: KardashevView, standing: Standing, names: Sequence[str], number: int) -> tuple[str, str]:
-    if standing.states[number] == OWN:
+def _why_not(view: KardashevView, techs: TechStates, names: Sequence[str], number: int) -> tuple[str, str]:
+    if techs.states[number] == TechState.OWNED:
         points = counted("Yours: {count} point.", "Yours: {count} points.", TECHNOLOGIES[number].level)
         return points, "good"
     if view.over or view.to_act is None:
@@ -105,14 +105,14 @@ class Lens(NamedTuple):
     button: pygame.Rect
 
 
-def paint_lens(plan: Plan, told: Told) -> Lens:
+def paint_lens(plan: Plan, details: TechDetails) -> Lens:
     """Everything about a technology in the room the plan has for it, its letters as large as asked for if they fit."""
     look, unit, room = plan.look, plan.look.unit, plan.lens
     size = max(plan.text, min(1.0, plan.text) * 0.92 / unit)
-    words = _Words(look, told, room.width, size)
+    words = _Words(look, details, room.width, size)
     while size > 0.6 and words.height > room.height:
         size -= 0.05
-        words = _Words(look, told, room.width, size)
+        words = _Words(look, details, room.width, size)
     rect = pygame.Rect(room.topleft, (room.width, round(words.height)))
     edge = "#ffffff" if look.plain else ""
     surface = blank(*rect.size)
@@ -123,7 +123,7 @@ def paint_lens(plan: Plan, told: Told) -> Lens:
         surface.blit(part, (round(12 * unit), round(y)))
         y += part.get_height() + gap
     button = pygame.Rect(0, 0, 0, 0)
-    if told.action:
+    if details.action:
         button = pygame.Rect(0, 0, rect.width - round(20 * unit), round(words.button_high))
         button.midbottom = rect.centerx, rect.bottom - round(9 * unit)
     return Lens(surface, rect, button)
@@ -132,8 +132,8 @@ def paint_lens(plan: Plan, told: Told) -> Lens:
 class _Words:
     """What the close look shows from above to below, at one size of the text."""
 
-    def __init__(self, look: Look, told: Told, width: int, size: float) -> None:
-        self.look, self.told, self.number = look, told, told.number
+    def __init__(self, look: Look, details: TechDetails, width: int, size: float) -> None:
+        self.look, self.details, self.number = look, details, details.number
         self.paper = PLAIN if look.plain else NIGHT
         unit, less = look.unit, size if size < 1 else 1 + (size - 1) * 0.7
         self.size, self.minor, self.large = unit * size, unit * less, unit * (size + less) / 2
@@ -145,7 +145,7 @@ class _Words:
         self.height = TOP * look.unit + sum(part.get_height() + gap for part, gap in self.parts)
 
     def _parts(self, spacious: bool) -> list[tuple[pygame.Surface, float]]:
-        told, unit = self.told, self.look.unit
+        details, unit = self.details, self.look.unit
         effect = self._block(TECHNOLOGIES[self.number].effect, 14 * self.size, "ink")
         parts = [(self._head(), 8 * unit), (effect, 6 * unit)]
         if self.number in LABORATORY:
@@ -153,12 +153,12 @@ class _Words:
         rule = _("Rule {rule} · F1 opens it", rule=rule_of(self.number))
         if breadth(self.look, rule, 13 * self.minor) > self.width:
             rule = _("Rule {rule} · F1", rule=rule_of(self.number))
-        notes = [*told.notes, (rule, "soft")]
+        notes = [*details.notes, (rule, "soft")]
         if spacious:
             soft = " ".join(words for words, tone in notes if tone == "soft")
             notes = [(soft, "soft"), *(note for note in notes if note[1] != "soft")]
         parts += [(self._block(words, 13 * self.minor, tone), 4 * unit) for words, tone in notes]
-        if told.action is None:
+        if details.action is None:
             return [*parts, (self._cost_line(), 10 * unit)]
         *lines, last = self._left_lines()
         parts += [(line, 3 * unit) for line in lines]
@@ -210,7 +210,7 @@ class _Words:
 
     def _left_lines(self) -> list[pygame.Surface]:
         """What there is left after paying, for each way to pay; for many ways only how much."""
-        left = self.told.left
+        left = self.details.left
         if not left:
             return [self._block(_("It costs you nothing."), 13 * self.minor)]
         if len(left) > WAYS:
@@ -236,16 +236,16 @@ class _Words:
         return [in_row(row, gap, self.width) for row in rows]
 
 
-def paint_button(look: Look, told: Told, width: int, height: int, hovered: bool) -> pygame.Surface:
+def paint_button(look: Look, details: TechDetails, width: int, height: int, hovered: bool) -> pygame.Surface:
     """The button that researches: what it costs stands on it."""
     top, bottom = ("#ffe3a6", "#ffbf6b") if hovered else ("#ffd98a", "#ffb04e")
     if look.plain:
         top = bottom = "#ffe589" if hovered else "#ffd60a"
     surface = panel(look, (width, height), 14, (top, bottom), sheen=0.5)
-    dark, pays = "#000000" if look.plain else DARK, told.action is not None and told.action.verb == "research"
+    dark, pays = "#000000" if look.plain else DARK, details.action is not None and details.action.verb == "research"
     parts = [ink(look, _("Research") if pays else _("Begin with it"), height * 0.4, dark)]
     if pays:
         room = width - 16 * look.unit - height * 0.25 - parts[0].get_width()
-        parts.append(cost_row(look, told.number, height * 0.56, dark, coins=True, room=room))
+        parts.append(cost_row(look, details.number, height * 0.56, dark, coins=True, room=room))
     put(surface, in_row(parts, height * 0.25, width - 16 * look.unit), width / 2, height / 2)
     return surface

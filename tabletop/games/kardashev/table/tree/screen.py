@@ -14,10 +14,11 @@ from tabletop.games.kardashev.rules.model import Action
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.table.paint.place import plain
 from tabletop.games.kardashev.table.seats import face
-from tabletop.games.kardashev.table.tree.cards import GOLD, LEGAL, Standing, draw_sky, draw_tree
-from tabletop.games.kardashev.table.tree.lens import Lens, Told, paint_button, paint_lens
+from tabletop.games.kardashev.table.tree.cards import GOLD, draw_sky, draw_tree
+from tabletop.games.kardashev.table.tree.lens import Lens, TechDetails, paint_button, paint_lens
 from tabletop.games.kardashev.table.tree.marks import badge, disc, ink, kind_mark, lab_mark, panel, put_row, width_of
 from tabletop.games.kardashev.table.tree.plan import ENTRIES, Plan, breadth
+from tabletop.games.kardashev.table.tree.states import TechState, TechStates
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.render.fonts import shorten
 from tabletop.ui.render.look import Look
@@ -44,7 +45,7 @@ REPEATS = 0.25
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-class Card(Pressable):
+class TechCard(Pressable):
     """The place of a technology's card: pointing or a click looks at it, Return researches it if that can be done."""
 
     def __init__(self, number: int, act: Callable[[], None]) -> None:
@@ -60,11 +61,11 @@ class Card(Pressable):
 
 
 class ResearchButton(Pressable):
-    told: Told | None = None
+    details: TechDetails | None = None
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        if self.told is not None and self.enabled:
-            surface.blit(paint_button(look, self.told, *self.rect.size, hovered), self.rect)
+        if self.details is not None and self.enabled:
+            surface.blit(paint_button(look, self.details, *self.rect.size, hovered), self.rect)
 
 
 class TreeScreen(Layer):
@@ -82,13 +83,13 @@ class TreeScreen(Layer):
     ) -> None:
         super().__init__(shell)
         self.view, self.names, self.do = view, tuple(names), do
-        self.standing = Standing.of(view, legal)
+        self.techs = TechStates.of(view, legal)
         self.close = Button("", self.back, icon="close")
-        self.cards = {number: Card(number, partial(self.research, number)) for number in ENTRIES}
+        self.cards = {number: TechCard(number, partial(self.research, number)) for number in ENTRIES}
         self.button = ResearchButton(lambda: self.research(self.chosen))
         self.area = ScrollArea()
         self.group.widgets = [self.area, *self.cards.values(), self.button, self.close]
-        self.chosen = next((number for number in ENTRIES if number in self.standing.actions), next(iter(ENTRIES)))
+        self.chosen = next((number for number in ENTRIES if number in self.techs.actions), next(iter(ENTRIES)))
         self.picked = self.chosen
         """The one whose close look is shown while no card is pointed at."""
         self.group.set_focus(self.cards[self.chosen])
@@ -104,7 +105,7 @@ class TreeScreen(Layer):
 
     def research(self, number: int) -> None:
         """Research a technology on the table, once this screen is gone."""
-        action = self.standing.actions.get(number)
+        action = self.techs.actions.get(number)
         if action is not None:
             self.close_and(partial(self.do, action))
 
@@ -118,9 +119,9 @@ class TreeScreen(Layer):
         if not (isinstance(event, Key) and self._walk(event.name)):
             super().handle(event)
         focus, pointed = self.group.focus, self.group.hovered if isinstance(event, Pointer) else None
-        if isinstance(focus, Card):
+        if isinstance(focus, TechCard):
             self.picked = focus.number
-        wanted = pointed.number if isinstance(pointed, Card) else self.picked
+        wanted = pointed.number if isinstance(pointed, TechCard) else self.picked
         if wanted != self.chosen:
             self.look_at(wanted)
 
@@ -132,7 +133,7 @@ class TreeScreen(Layer):
         """Move the focus along the row or the column; the button is right of the last card of a row."""
         here = self.group.focus
         target: Widget | None = None
-        if isinstance(here, Card) and way in ARROWS:
+        if isinstance(here, TechCard) and way in ARROWS:
             across, down = ARROWS[way]
             strip = here.rect.inflate(10000 * abs(across), 10000 * abs(down))
             x, y = here.rect.center
@@ -151,19 +152,19 @@ class TreeScreen(Layer):
             self.group.set_focus(target)
             if target.inside is not None:
                 target.inside.reveal(target)
-        return target is not None or (isinstance(here, Card) and way in ("left", "right"))
+        return target is not None or (isinstance(here, TechCard) and way in ("left", "right"))
 
     def look_at(self, number: int) -> None:
         """Show the close look of a technology."""
         self.chosen = number
-        told = Told.of(self.view, self.standing, self.names, number)
-        self._lens = paint_lens(self.plan, told)
-        self.button.told, self.button.rect = told, self._lens.button
-        self.button.enabled = told.action is not None
+        details = TechDetails.of(self.view, self.techs, self.names, number)
+        self._lens = paint_lens(self.plan, details)
+        self.button.details, self.button.rect = details, self._lens.button
+        self.button.enabled = details.action is not None
 
     def arrange(self) -> None:
         look = self.look
-        self.plan = Plan(look, legend(self.standing))
+        self.plan = Plan(look, legend(self.techs))
         for number, card in self.cards.items():
             card.rect = self.plan.rects[number].copy()
         self.area.rect = self.plan.sheet
@@ -198,7 +199,7 @@ class TreeScreen(Layer):
         sheet = surface
         if plan.tall:
             sheet = self._sheet = blank(plan.sheet.width, plan.sheet.top + plan.sheet_height)
-        draw_tree(sheet, plan, self.standing)
+        draw_tree(sheet, plan, self.techs)
         self._draw_head(surface)
         self._draw_legend(surface)
         return surface
@@ -208,13 +209,13 @@ class TreeScreen(Layer):
         look, plan = self.look, self.plan
         room = pygame.Rect(lens.left, lens.bottom, lens.width, plan.lens.bottom - lens.bottom)
         if room.height < look.px(84) and not plan.tall:
-            left = plan.column(5) + plan.card[0] + look.px(14)
+            left = plan.column(5) + plan.card_width + look.px(14)
             below = plan.rects[next(reversed(ENTRIES))].bottom
             room = pygame.Rect(left, plan.lens.bottom, look.size[0] - left - look.px(12), below - plan.lens.bottom)
         side = min(room.width, room.height - look.px(2), look.px(170))
         if side < look.px(70):
             return
-        mood = "glad" if self.standing.states[self.chosen] == LEGAL else "calm"
+        mood = "glad" if self.techs.states[self.chosen] == TechState.PAYABLE else "calm"
         cat = look.art(f"{face(self.view, self.view.me)}-{mood}", side, side)
         put(surface, plain(look, cat), room.centerx, room.bottom, "midbottom")
 
@@ -251,7 +252,7 @@ class TreeScreen(Layer):
         look, view = self.look, self.view
         parts: list[tuple[pygame.Surface, float]] = []
         for kind in range(KINDS):
-            count = ink(look, str(self.standing.stock[kind]), 20 * scale, "ink")
+            count = ink(look, str(self.techs.stock[kind]), 20 * scale, "ink")
             parts += [(kind_mark(look, kind, 26 * scale), 5 * scale), (count, 16 * scale)]
         if view.turn == view.me and view.research and not view.over:
             flask = plain(look, look.art("kardashev/flask", round(28 * scale), round(32 * scale)))
@@ -282,7 +283,7 @@ class TreeScreen(Layer):
 
     def _draw_legend(self, surface: pygame.Surface) -> None:
         look, plan = self.look, self.plan
-        size, told = plan.legend_px, legend(self.standing)
+        size, told = plan.legend_px, legend(self.techs)
         for (x, line), (wide, words), mark in zip(plan.legend, told, _marks(look, size, self.view.me), strict=True):
             y = plan.legend_top + round((line + 0.5) * size * 1.75) + look.px(2)
             put(surface, mark, x, y, "midleft")
@@ -290,9 +291,9 @@ class TreeScreen(Layer):
             put(surface, ink(look, words, size, colour), x + (wide + 0.6) * size, y, "midleft")
 
 
-def legend(standing: Standing) -> tuple[tuple[float, str], ...]:
+def legend(techs: TechStates) -> tuple[tuple[float, str], ...]:
     """The legend for what is shown now: dashed edges only if a technology could replace one's own."""
-    dashed = any(state == LEGAL and standing.swaps(number) for number, state in enumerate(standing.states))
+    dashed = any(state == TechState.PAYABLE and techs.swaps(number) for number, state in enumerate(techs.states))
     return LEGEND if dashed else tuple((wide, _("one of two") if words == DASHED else words) for wide, words in LEGEND)
 
 
