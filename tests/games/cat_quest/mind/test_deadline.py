@@ -117,7 +117,7 @@ def words(s, action):
 
 def remarks(s):
     """Everything a coach could say here."""
-    return {one.name for one in TABLE.remarks if one.tell(GAME.view(s, 0), GAME.legal(s), TABLE.names)}
+    return {one.name for one in TABLE.remarks if one.says(GAME.view(s, 0), GAME.legal(s), TABLE.names)}
 
 
 @pytest.mark.parametrize("round_", [8, 9, 10])
@@ -200,7 +200,7 @@ def test_cq_8_3_a_battle_that_can_still_win_is_no_vain_last_turn():
 def coached(s, name):
     """What the coach says here under this name."""
     (remark,) = [one for one in TABLE.remarks if one.name == name]
-    return remark.tell(GAME.view(s, 0), GAME.legal(s), TABLE.names)
+    return remark.says(GAME.view(s, 0), GAME.legal(s), TABLE.names)
 
 
 def test_cq_8_3_the_coach_speaks_of_the_end_that_is_nearer():
