@@ -9,7 +9,6 @@ from tabletop.games.cat_quest.rules import events, model
 from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.cat_quest.table.controller import CatQuestController
 from tabletop.games.cat_quest.table.moments import moment
-from tabletop.games.cat_quest.voice.prompts import prompt
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.reasons import line, spoken
 from tabletop.kernel.rng import Rng
@@ -135,7 +134,7 @@ def test_cq_8_3_in_the_last_turn_the_table_asks_for_a_battle():
     for round_, first, bright in ((4, "Roll the dice.", "roll"), (10, "Your last turn: go to battle.", "battle")):
         s = near_the_end("Ea Me Su Ve", "Ea", round_=round_)
         view, legal = GAME.view(s, 0), GAME.legal(s)
-        assert prompt(view, legal).splitlines()[0] == first
+        assert TABLE.prompt(view, legal).splitlines()[0] == first
         lit = [piece.key for piece in TABLE.layout(view, legal, (1280.0, 720.0)).pieces if "accent" in piece.picture]
         assert lit == [bright]
         assert TABLE.gesture(view, model.TO_BATTLE).quiet == (round_ == 4)
