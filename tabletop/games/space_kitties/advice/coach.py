@@ -1,8 +1,7 @@
 """The coach's remarks. Each knows the view only and names the position's own numbers, journeys and rivals."""
 
 from tabletop.base.words import _, counted
-from tabletop.games.space_kitties.advice.effects import walk, wilds
-from tabletop.games.space_kitties.advice.foresight import GAME, playable
+from tabletop.games.space_kitties.advice.effects import GAME, playable, walk, wilds
 from tabletop.games.space_kitties.advice.notices import Here, Told, advised, on, said, whole_turn
 from tabletop.games.space_kitties.rules import content
 from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, FRONTIER, HYPERSPEED, NUMBER
