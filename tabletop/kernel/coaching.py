@@ -12,10 +12,6 @@ def nothing(view: V, legal: Sequence[A]) -> Collection[A]:
     return ()
 
 
-def always(view: V, legal: Sequence[A]) -> bool:
-    return True
-
-
 class Remark(NamedTuple, Generic[V, A]):
     """One thing to notice. A game's `advice/coach.py` lists its remarks as `REMARKS`, the most pressing first:
     `Remark(name, tell, advises, when=...)`, without what does not apply. None knows more than the view."""
@@ -28,7 +24,7 @@ class Remark(NamedTuple, Generic[V, A]):
     advises: Callable[[V, Sequence[A]], Collection[A]] = nothing
     """Which of what may be done its words speak for, where they speak: they are not said if all of it is weak, and
     nobody who heeds them is told that something else was stronger. Words against a move speak for all others."""
-    when: Callable[[V, Sequence[A]], bool] = always
+    when: Callable[[V, Sequence[A]], bool] = lambda view, legal: True
     """A cheap test, made before it is asked to tell: the phase, the turn, whose move it is."""
 
     def says(self, view: V, legal: Sequence[A], names: Sequence[str]) -> str:

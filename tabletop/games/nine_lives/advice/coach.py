@@ -133,22 +133,19 @@ def _nothing_holds(here: Here) -> str:
 
 def _seen_to_come(here: Here) -> str:
     """With the card of that suit that leaves it the most room; one that bursts by itself needs nobody else."""
-    for seat in here.waiting:
-        for card in here.view.seen_hands[seat]:
-            suit = SUIT[card]
-            mine = [play for play in here.plays if SUIT[play.card] == suit and here.holds(play)]
-            if not mine or not here.view.played:
-                continue
-            play = min(mine, key=lambda play: here.table_with(play).totals[suit])
-            table = here.table_with(play)
-            total = table.totals[suit] + NUMBER[card]
-            if total > table.limits[suit]:
-                words = _(
-                    "{name} plays after you and holds {card}, as all saw: after your {mine} it would make {total}."
-                )
-                return words.format(
-                    name=here.names[seat], card=card_words(card), mine=card_words(play.card), total=total
-                )
+    seen = [(seat, card) for seat in here.waiting for card in here.view.seen_hands[seat]]
+    for seat, card in seen:
+        suit = SUIT[card]
+        mine = [play for play in _holding(here) if SUIT[play.card] == suit]
+        if not mine:
+            continue
+        play = min(mine, key=lambda play: here.table_with(play).totals[suit])
+        table = here.table_with(play)
+        total = table.totals[suit] + NUMBER[card]
+        if total > table.limits[suit]:
+            words = _("{name} plays after you and holds {card}, as all saw: after your {mine} it would make {total}.")
+            facts = {"card": card_words(card), "mine": card_words(play.card), "total": total}
+            return words.format(name=here.names[seat], **facts)
     return ""
 
 

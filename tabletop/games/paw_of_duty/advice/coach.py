@@ -289,8 +289,7 @@ def _rescue(view: PawView, legal: Legal, names: Names) -> str:
 def _known_next(view: PawView, legal: Legal, names: Names) -> str:
     """The weightiest Kitty the other draws next, if one put it away oneself."""
     known = [kitty for kitty in view.kitties[:2] if kitty != HIDDEN and LEVEL[kitty] >= WEIGHTY]
-    words = _("{name} draws the {kitty} next: you put it under the deck yourself.")
-    name = names[1 - view.active]
+    words, name = _("{name} draws the {kitty} next: you put it under the deck yourself."), names[1 - view.active]
     return words.format(name=name, kitty=kitty_words(max(known, key=LEVEL.__getitem__))) if known else ""
 
 

@@ -220,11 +220,9 @@ def _rescue(here: Here) -> Told:
     for pile, (pieces, stands) in enumerate(zip(here.view.piles, here.view.counts, strict=True)):
         near = here.piece in pieces and stands >= ALMOST
         if near and not walk(here.view, here.seat, pile, stands + 1, FRONTIER + 1).lacking:
-            words, numbers = (
-                _("{numbers} on {journey}, and {commander} is home again."),
-                range(stands + 1, FRONTIER + 1),
-            )
-            words = words.format(numbers=run(numbers), journey=on(pile), commander=here.commander.name)
+            words = _("{numbers} on {journey}, and {commander} is home again.")
+            numbers = run(range(stands + 1, FRONTIER + 1))
+            words = words.format(numbers=numbers, journey=on(pile), commander=here.commander.name)
             return words, here.played(pile, stands + 1)
     return ""
 

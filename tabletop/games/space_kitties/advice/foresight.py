@@ -22,7 +22,7 @@ WORLDS = 4
 def foresee(table: Seating, view: SpaceKittiesView, legal: Sequence[Action], action: Action) -> list[Reason]:
     if view.seat is None:
         return []
-    told = _foresight(view, action, table.names)
+    told = Foresight(view, done(view, action), table.names)
     return list(told.of_hand(action) if action.kind in OF_HAND else told.of_journeys(action))[:MOST]
 
 
@@ -34,7 +34,7 @@ def sure(table: Seating, view: SpaceKittiesView, legal: Sequence[Action], action
         if any(move.kind == model.PLAY and move.card == quest for move in legal):
             return _("You can play your quest now. This ends your turn without it.")
     elif action.kind not in OF_HAND:
-        for seat in _foresight(view, action).winning():
+        for seat in Change(view, done(view, action)).winning():
             return _("This opens the last quest of {name}.", name=table.names[seat])
         if action.kind == content.FAST_DOCKING and not helps(view, action):
             return _("No Planet of yours equals a journey now. Your commander would be trapped for nothing.")
@@ -56,10 +56,6 @@ def for_good(view: SpaceKittiesView, action: Action) -> str:
         new=new,
         name=content.COMMANDERS[view.commanders[view.seat]].name,
     )
-
-
-def _foresight(view: SpaceKittiesView, action: Action, names: Sequence[str] = ()) -> "Foresight":
-    return Foresight(view, done(view, action), names)
 
 
 class Foresight(Change):
