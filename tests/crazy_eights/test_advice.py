@@ -55,6 +55,6 @@ def test_a_rival_with_one_card_is_stopped_by_another_suit():
 )
 def test_the_coach_says_the_most_pressing_thing(first, second, said):
     view, legal = asked(first, second, "H9")
-    speaking = [remark for remark in REMARKS if remark.tell(view, legal, CONTROLLER.names)]
+    speaking = [remark for remark in REMARKS if remark.says(view, legal, CONTROLLER.names)]
     assert next((remark.name for remark in speaking), "") == said
     assert all(set(remark.advises(view, legal)) <= set(legal) for remark in speaking)

@@ -1,4 +1,4 @@
-"""The coach's remarks: a sentence for each notice, and the actions it advises."""
+"""The coach's remarks: a notice with its sentence, the actions it advises, and when it is of use."""
 
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from tabletop.games.cat_quest.rules.content import CAT_NAMES, EARTH, ELEMENT_NAM
 from tabletop.games.cat_quest.rules.model import Action, Legal
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.voice.words import dog_name, leader_name
-from tabletop.kernel.coaching import Remark, nothing
+from tabletop.kernel.coaching import Remark
 
 Notice = Callable[[CatQuestView, Legal], Facts]
 Advises = Callable[[CatQuestView, Legal], Collection[Action]]
@@ -96,42 +96,35 @@ def harm(now: int, then: int, **facts: Any) -> str:
     return _("after the trade {name} would beat {more} kinds of Dogs, and you no more than now", **facts)
 
 
+def _bad_offer(**facts: Any) -> str:
+    return _("Better not: {harm}.", harm=harm(**facts))
+
+
+EVEN_DIE = _("A {die} loses the battle: let Caturn shake the die, and odd still wins.")
+BURN_IT = _("No cat of yours beats the {dog} that comes next: let Jupersian burn it.")
+SAVE_THE_FIRE = _("You can answer the {dog}: save Jupersian's fire for Dog {place}, the {worse}.")
+ONLY_ANSWER = _("Look ahead to Dog {place}, the {dog}: only one of your cats beats it.")
+WASH = _("Too few cats to win today, but Neptabby would wash the {dog} away for good.")
+FIGHT_NOW = _("{cats} cats against {dogs} Dogs, {odds}: the time to fight is now.")
+LAST_CAT_BEHIND = _("The last alien cat: take it and this round is the last, with {name} ahead.")
+LAST_CAT_AHEAD = _("The last alien cat: take it and this round is the last, with you ahead.")
+GOOD_OFFER = _("A good offer: you would beat {then} kinds of Dogs instead of {now}.")
+HOME_FREE = _("{cost} of your {speed} steps to Earth, and a battle there next turn: {chance}.")
+WAIT_FOR_EARTH = _("Land on the ring ahead of Earth: it picks you up, and next turn you may fight again.")
+RIVAL_READY = _("{name} stands on Earth with {cats} cats against {dogs} Dogs, and may win next turn.")
+TAKE_THE_LEAD = _("You know the first {sure} Dogs and can beat them: more than the {best} of {name}.")
 SWAP = _("{give} for {ask} of {name}: you would beat {then} kinds of Dogs instead of {now}.")
-WORDS: dict[str, str | Callable[..., str]] = {
-    "even die": _("A {die} loses the battle: let Caturn shake the die, and odd still wins."),
-    "gamble": _gamble,
-    "burn it": _("No cat of yours beats the {dog} that comes next: let Jupersian burn it."),
-    "save the fire": _("You can answer the {dog}: save Jupersian's fire for Dog {place}, the {worse}."),
-    "only answer": _("Look ahead to Dog {place}, the {dog}: only one of your cats beats it."),
-    "record": _record,
-    "wash": _("Too few cats to win today, but Neptabby would wash the {dog} away for good."),
-    "last turn": _last_turn,
-    "fight now": _("{cats} cats against {dogs} Dogs, {odds}: the time to fight is now."),
-    "last cat, behind": _("The last alien cat: take it and this round is the last, with {name} ahead."),
-    "last cat, ahead": _("The last alien cat: take it and this round is the last, with you ahead."),
-    "bad offer": lambda **facts: _("Better not: {harm}.", harm=harm(**facts)),
-    "good offer": _("A good offer: you would beat {then} kinds of Dogs instead of {now}."),
-    "home free": _("{cost} of your {speed} steps to Earth, and a battle there next turn: {chance}."),
-    "wait for Earth": _("Land on the ring ahead of Earth: it picks you up, and next turn you may fight again."),
-    "rival ready": _("{name} stands on Earth with {cats} cats against {dogs} Dogs, and may win next turn."),
-    "take the lead": _("You know the first {sure} Dogs and can beat them: more than the {best} of {name}."),
-    "rival near": _rival_near,
-    "few rounds": _few_rounds,
-    "few cats": _few_cats,
-    "swap": SWAP,
-    "too few": _("Every Dog takes a cat of its own: {cats} cats cannot beat {dogs}. Gather more first."),
-    "needed": _("{cat} on {home}, {cost} of your {speed} steps away, would be your first against the {element} Dog."),
-    "second cat": _("A second cat in this turn: {cat} on {home}, {cost} of your {speed} steps away."),
-    "last of a home": _("The last {cat} on {home}: {name} has none and is {steps} from it."),
-    "shake": _("Only {speed} steps, and no new cat in reach: Caturn could shake the dice."),
-    "comes to you": _("{home} is {cost} steps away, too far, but you reach the ring it moves to next."),
-    "look": _("Let Purrinus look at Dog {place}: only you will know whom to fetch against it."),
-    "new kinds": _("You beat {now} of 5 kinds of Dogs; {cat} on {home}, {cost} of your {speed} steps away, adds two."),
-    "recruit first": _("Take {cat} aboard before you roll: where you land there may be a second."),
-    "two alike": _("{dogs} {element} Dogs lie there, and only {cat} of your crew beats them."),
-    "no answer": _("Nobody in your crew beats Dog {place}, the {dog}: {one} and {other} cats do."),
-}
-"""What is said of a notice, by the remark's name: a sentence, or a function of the facts."""
+TOO_FEW = _("Every Dog takes a cat of its own: {cats} cats cannot beat {dogs}. Gather more first.")
+NEEDED = _("{cat} on {home}, {cost} of your {speed} steps away, would be your first against the {element} Dog.")
+SECOND_CAT = _("A second cat in this turn: {cat} on {home}, {cost} of your {speed} steps away.")
+LAST_OF_A_HOME = _("The last {cat} on {home}: {name} has none and is {steps} from it.")
+SHAKE = _("Only {speed} steps, and no new cat in reach: Caturn could shake the dice.")
+COMES_TO_YOU = _("{home} is {cost} steps away, too far, but you reach the ring it moves to next.")
+LOOK = _("Let Purrinus look at Dog {place}: only you will know whom to fetch against it.")
+NEW_KINDS = _("You beat {now} of 5 kinds of Dogs; {cat} on {home}, {cost} of your {speed} steps away, adds two.")
+RECRUIT_FIRST = _("Take {cat} aboard before you roll: where you land there may be a second.")
+TWO_ALIKE = _("{dogs} {element} Dogs lie there, and only {cat} of your crew beats them.")
+NO_ANSWER = _("Nobody in your crew beats Dog {place}, the {dog}: {one} and {other} cats do.")
 
 
 def _this(*actions: Action) -> Advises:
@@ -167,19 +160,22 @@ def _another(view: CatQuestView, legal: Legal) -> Collection[Action]:
     return () if found is None else [action for action in legal if action != model.ANSWERS[found["cat"]]]
 
 
-def _remark(name: str, find: Notice, advises: Advises = nothing, in_time: bool = False) -> Remark[CatQuestView, Action]:
-    """A remark with its sentence; `in_time`: it is for a battle to come, so not said in somebody's last turn."""
-    words = WORDS[name]
+def _tell(find: Notice, words: str | Callable[..., str]) -> Callable[[CatQuestView, Legal, Sequence[str]], str]:
+    """The sentence for a notice, from words or a function of its facts."""
 
     def tell(view: CatQuestView, legal: Legal, names: Sequence[str]) -> str:
-        late = in_time and not notices.turns_after(view, notices.seat_of(view))
-        found = None if late else noticed(find, view, legal)
+        found = noticed(find, view, legal)
         if found is None:
             return ""
         facts = facts_named(found, names)
         return words.format(**facts) if isinstance(words, str) else words(**facts)
 
-    return Remark(name, tell, advises)
+    return tell
+
+
+def _in_time(view: CatQuestView, legal: Legal) -> bool:
+    """For what helps in a battle to come: not in somebody's last turn."""
+    return bool(notices.turns_after(view, notices.seat_of(view)))
 
 
 _earth = _found(notices.home_free, lambda view, _found: model.MOVES[view.planets[EARTH]])
@@ -189,37 +185,36 @@ _that_trade = _found(notices.swap, lambda _view, found: model.TRADES[found["name
 _battle = _this(model.TO_BATTLE)
 
 REMARKS = (
-    _remark("even die", notices.even_die, _verb(model.QUAKE)),
-    _remark("gamble", notices.gamble, _this(model.GAMBLE)),
-    _remark("burn it", notices.burn_it, _this(model.BURN)),
-    _remark("save the fire", notices.save_the_fire, _not(model.BURN)),
-    _remark("only answer", notices.needed_later, _another),
-    _remark("record", notices.record),
-    _remark("wash", notices.wash, _this(model.ANSWERS[content.SURFER]), in_time=True),
-    _remark("last turn", notices.last_turn, _battle),
-    _remark("fight now", notices.fight_now, _battle),
-    _remark("last cat, behind", notices.last_cat_behind, _not(model.RECRUIT)),
-    _remark("last cat, ahead", notices.last_cat_ahead, _this(model.RECRUIT)),
-    _remark("bad offer", notices.bad_offer, _this(model.DECLINE), in_time=True),
-    _remark("good offer", notices.good_offer, _this(model.ACCEPT), in_time=True),
-    _remark("home free", notices.home_free, _earth, in_time=True),
-    _remark("wait for Earth", notices.wait_for_earth, _ahead_of_earth, in_time=True),
-    _remark("rival ready", notices.rival_ready),
-    _remark("take the lead", notices.take_the_lead, _battle),
-    _remark("rival near", notices.rival_near),
-    _remark("few rounds", notices.few_rounds),
-    _remark("few cats", notices.few_cats),
-    _remark("swap", notices.swap, _that_trade, in_time=True),
-    _remark("too few", notices.too_few, _not(model.TO_BATTLE)),
-    _remark("needed", notices.needed, _there(notices.needed), in_time=True),
-    _remark("second cat", notices.second_cat, _there(notices.second_cat), in_time=True),
-    _remark("last of a home", notices.last_of_home, _there(notices.last_of_home), in_time=True),
-    _remark("shake", notices.shake, _verb(model.QUAKE), in_time=True),
-    _remark("comes to you", notices.comes_to_you, _its_ring, in_time=True),
-    _remark("look", notices.look, _this(model.PEEK), in_time=True),
-    _remark("new kinds", notices.new_kinds, _there(notices.new_kinds), in_time=True),
-    _remark("recruit first", notices.recruit_first, _this(model.RECRUIT), in_time=True),
-    _remark("two alike", notices.two_alike, in_time=True),
-    _remark("no answer", notices.no_answer, in_time=True),
+    Remark("even die", _tell(notices.even_die, EVEN_DIE), _verb(model.QUAKE)),
+    Remark("gamble", _tell(notices.gamble, _gamble), _this(model.GAMBLE)),
+    Remark("burn it", _tell(notices.burn_it, BURN_IT), _this(model.BURN)),
+    Remark("save the fire", _tell(notices.save_the_fire, SAVE_THE_FIRE), _not(model.BURN)),
+    Remark("only answer", _tell(notices.needed_later, ONLY_ANSWER), _another),
+    Remark("record", _tell(notices.record, _record)),
+    Remark("wash", _tell(notices.wash, WASH), _this(model.ANSWERS[content.SURFER]), when=_in_time),
+    Remark("last turn", _tell(notices.last_turn, _last_turn), _battle),
+    Remark("fight now", _tell(notices.fight_now, FIGHT_NOW), _battle),
+    Remark("last cat, behind", _tell(notices.last_cat_behind, LAST_CAT_BEHIND), _not(model.RECRUIT)),
+    Remark("last cat, ahead", _tell(notices.last_cat_ahead, LAST_CAT_AHEAD), _this(model.RECRUIT)),
+    Remark("bad offer", _tell(notices.bad_offer, _bad_offer), _this(model.DECLINE), when=_in_time),
+    Remark("good offer", _tell(notices.good_offer, GOOD_OFFER), _this(model.ACCEPT), when=_in_time),
+    Remark("home free", _tell(notices.home_free, HOME_FREE), _earth, when=_in_time),
+    Remark("wait for Earth", _tell(notices.wait_for_earth, WAIT_FOR_EARTH), _ahead_of_earth, when=_in_time),
+    Remark("rival ready", _tell(notices.rival_ready, RIVAL_READY)),
+    Remark("take the lead", _tell(notices.take_the_lead, TAKE_THE_LEAD), _battle),
+    Remark("rival near", _tell(notices.rival_near, _rival_near)),
+    Remark("few rounds", _tell(notices.few_rounds, _few_rounds)),
+    Remark("few cats", _tell(notices.few_cats, _few_cats)),
+    Remark("swap", _tell(notices.swap, SWAP), _that_trade, when=_in_time),
+    Remark("too few", _tell(notices.too_few, TOO_FEW), _not(model.TO_BATTLE)),
+    Remark("needed", _tell(notices.needed, NEEDED), _there(notices.needed), when=_in_time),
+    Remark("second cat", _tell(notices.second_cat, SECOND_CAT), _there(notices.second_cat), when=_in_time),
+    Remark("last of a home", _tell(notices.last_of_home, LAST_OF_A_HOME), _there(notices.last_of_home), when=_in_time),
+    Remark("shake", _tell(notices.shake, SHAKE), _verb(model.QUAKE), when=_in_time),
+    Remark("comes to you", _tell(notices.comes_to_you, COMES_TO_YOU), _its_ring, when=_in_time),
+    Remark("look", _tell(notices.look, LOOK), _this(model.PEEK), when=_in_time),
+    Remark("new kinds", _tell(notices.new_kinds, NEW_KINDS), _there(notices.new_kinds), when=_in_time),
+    Remark("recruit first", _tell(notices.recruit_first, RECRUIT_FIRST), _this(model.RECRUIT), when=_in_time),
+    Remark("two alike", _tell(notices.two_alike, TWO_ALIKE), when=_in_time),
+    Remark("no answer", _tell(notices.no_answer, NO_ANSWER), when=_in_time),
 )
-"""The most pressing first."""

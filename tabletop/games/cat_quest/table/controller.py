@@ -39,8 +39,8 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
     chatter = chatter.CHATTER
     remarks = REMARKS
     ending = how_it_ended
-    heading = staticmethod(prompts.heading)
-    prompt = staticmethod(prompts.prompt)
+    heading = prompts.heading
+    prompt = prompts.prompt
     tell = words.tell
     explain = explained.explain
     tip = staticmethod(explained.tip)

@@ -9,6 +9,7 @@ from tabletop.games.cat_quest.rules.model import Legal
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.voice.words import beaten_by, dog_name
 from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.seating import Seating
 
 PROMPTS = {
     "cancel": _("Make an offer."),
@@ -49,11 +50,11 @@ BUTTONS = {
 """The buttons of the console: label, icon, and what pressing it means."""
 
 
-def heading(view: CatQuestView) -> str:
+def heading(table: Seating, view: CatQuestView) -> str:
     return _("Round {round} of {limit}", round=view.round, limit=view.limit)
 
 
-def prompt(view: CatQuestView, legal: Legal) -> str:
+def prompt(table: Seating, view: CatQuestView, legal: Legal) -> str:
     """Everything that may be done, and nothing else: the first line is the main thing."""
     if view.phase == model.ROLLED:
         return _fly(view, legal)

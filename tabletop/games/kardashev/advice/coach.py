@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from tabletop.base.words import _, counted
+from tabletop.games.kardashev.advice import coach_moves as moves
 from tabletop.games.kardashev.advice import notices
-from tabletop.games.kardashev.advice.coach_moves import ADVISES, PIECES, SCORES, lacking
+from tabletop.games.kardashev.advice.coach_moves import PIECES, SCORES, lacking
 from tabletop.games.kardashev.advice.effects import harvest_of
 from tabletop.games.kardashev.advice.notices import any_of, begins_turn, is_acting, may_bid, room_to_settle
 from tabletop.games.kardashev.mind.measures import turns_left
@@ -15,7 +16,7 @@ from tabletop.games.kardashev.rules.harvest import blockaded
 from tabletop.games.kardashev.rules.model import Action, act
 from tabletop.games.kardashev.rules.paying import can_pay
 from tabletop.games.kardashev.rules.view import KardashevView
-from tabletop.kernel.coaching import Remark, nothing
+from tabletop.kernel.coaching import Remark
 from tabletop.kernel.events import NOBODY
 
 NEAR_THE_END = 4
@@ -84,7 +85,7 @@ def _home_lost(view: KardashevView, legal: Sequence[Action], names: Sequence[str
 
 def _bare_home(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     home = view.homes[view.me]
-    if view.question.kind != jobs.SETTLE and not (begins_turn(view) and act("colony", home) in legal):
+    if view.question.kind != jobs.SETTLE and not (begins_turn(view, legal) and act("colony", home) in legal):
         return ""
     return _("Settle your home at {space}: without a colony there it builds no fleets.", space=name_of(home))
 
@@ -326,31 +327,40 @@ def _apart(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -
     return words.format(space=name_of(best.first), steps=notices.steps_away(view, best.first)) if best else ""
 
 
-When = Callable[[KardashevView], bool]
-Tell = Callable[[KardashevView, Sequence[Action], Sequence[str]], str]
+def _decides(kind: int) -> Callable[[KardashevView, Sequence[Action]], bool]:
+    return lambda view, legal: view.question.kind == kind
 
 
-def _decides(kind: int) -> When:
-    return lambda view: view.question.kind == kind
-
-
-def _only(when: When, tell: Tell) -> Tell:
-    return lambda view, legal, names: tell(view, legal, names) if when(view) else ""
-
-
-_ALL: tuple[tuple[str, When, Tell], ...] = (
-    ("support", _decides(jobs.SUPPORT), _support), ("last turn", is_acting, _last_turn), ("danger", is_acting, _danger),
-    ("my end", is_acting, _my_end), ("their end", begins_turn, _their_end), ("prey", is_acting, _prey),
-    ("home lost", begins_turn, _home_lost), ("bare home", lambda view: True, _bare_home),
-    ("blockade", begins_turn, _blockade), ("last harvest", is_acting, _last_harvest),
-    ("one missing", is_acting, _one_missing), ("free fleet", is_acting, _free_fleet),
-    ("outbid", _decides(jobs.BID), _outbid), ("sure bid", may_bid, _sure_bid), ("dear", may_bid, _dear),
-    ("nowhere", may_bid, _nowhere), ("new kind", may_bid, _new_kind), ("safe place", _decides(jobs.PLACE), _safe_place),
-    ("keep a pair", _decides(jobs.PICK), _keep_a_pair), ("fitting", _decides(jobs.PICK), _fitting),
-    ("apart", _decides(jobs.HOME), _apart), ("exchange", is_acting, _exchange), ("empty", is_acting, _empty),
-    ("rake", is_acting, _rake), ("ark", is_acting, _ark), ("no room", is_acting, _no_room),
-    ("unguarded", is_acting, _unguarded), ("heap", begins_turn, _heap), ("behind", begins_turn, _behind),
-    ("rather new", is_acting, _rather_new), ("unused", is_acting, _unused),
-)  # fmt: skip
-"""The most pressing first: name, when it can be said at all, and its words, empty if there is nothing to say."""
-REMARKS = tuple(Remark(name, _only(when, tell), ADVISES.get(name, nothing)) for name, when, tell in _ALL)
+REMARKS = (
+    Remark("support", _support, moves.verbs("support"), when=_decides(jobs.SUPPORT)),
+    Remark("last turn", _last_turn, moves.verbs(*SCORES), when=is_acting),
+    Remark("danger", _danger, moves.upgrade, when=is_acting),
+    Remark("my end", _my_end, moves.my_end, when=is_acting),
+    Remark("their end", _their_end, when=begins_turn),
+    Remark("prey", _prey, moves.raid, when=is_acting),
+    Remark("home lost", _home_lost, when=begins_turn),
+    Remark("bare home", _bare_home, moves.bare_home),
+    Remark("blockade", _blockade, when=begins_turn),
+    Remark("last harvest", _last_harvest, moves.verbs("harvest", "rake"), when=is_acting),
+    Remark("one missing", _one_missing, moves.one(lambda view, legal: act("compile", lacking(view))), when=is_acting),
+    Remark("free fleet", _free_fleet, notices.free_fleets, when=is_acting),
+    Remark("outbid", _outbid, moves.verbs("pass"), when=_decides(jobs.BID)),
+    Remark("sure bid", _sure_bid, moves.one(lambda view, legal: act("bid", view.bid + 1)), when=may_bid),
+    Remark("dear", _dear, moves.verbs("pass"), when=may_bid),
+    Remark("nowhere", _nowhere, moves.verbs("bid"), when=may_bid),
+    Remark("new kind", _new_kind, moves.verbs("bid"), when=may_bid),
+    Remark("safe place", _safe_place, moves.safe_place, when=_decides(jobs.PLACE)),
+    Remark("keep a pair", _keep_a_pair, moves.keep_a_pair, when=_decides(jobs.PICK)),
+    Remark("fitting", _fitting, moves.fitting, when=_decides(jobs.PICK)),
+    Remark("apart", _apart, moves.one(notices.farthest_home), when=_decides(jobs.HOME)),
+    Remark("exchange", _exchange, moves.verbs("colony", "upgrade"), when=is_acting),
+    Remark("empty", _empty, moves.verbs("harvest"), when=is_acting),
+    Remark("rake", _rake, moves.study(content.MAGNETIC_RAKE), when=is_acting),
+    Remark("ark", _ark, moves.study(content.INTERSTELLAR_ARK), when=is_acting),
+    Remark("no room", _no_room, moves.one(notices.nearest_dark), when=is_acting),
+    Remark("unguarded", _unguarded, moves.verbs("fleet", "fabricate"), when=is_acting),
+    Remark("heap", _heap, moves.verbs(*SCORES), when=begins_turn),
+    Remark("behind", _behind, when=begins_turn),
+    Remark("rather new", _rather_new, moves.verbs("colony", "ark"), when=is_acting),
+    Remark("unused", _unused, moves.anything, when=is_acting),
+)

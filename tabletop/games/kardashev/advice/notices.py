@@ -10,14 +10,14 @@ from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.view import KardashevView
 
 
-def is_acting(view: KardashevView) -> bool:
+def is_acting(view: KardashevView, legal: Sequence[Action]) -> bool:
     """Whether the viewer has to choose an action of a turn."""
     return view.question.kind == jobs.TURN
 
 
-def begins_turn(view: KardashevView) -> bool:
+def begins_turn(view: KardashevView, legal: Sequence[Action]) -> bool:
     """Whether no action of the turn has been used."""
-    return is_acting(view) and (view.base, view.research) == (content.BASE_ACTIONS, content.RESEARCH_ACTIONS)
+    return is_acting(view, legal) and (view.base, view.research) == (content.BASE_ACTIONS, content.RESEARCH_ACTIONS)
 
 
 def rivals_of(view: KardashevView) -> list[int]:
@@ -78,7 +78,7 @@ def bids(view: KardashevView) -> list[int]:
     return [action.first for action in auction.legal_bid(view, view.question) if action.verb == "bid"]
 
 
-def may_bid(view: KardashevView) -> bool:
+def may_bid(view: KardashevView, legal: Sequence[Action]) -> bool:
     """Whether the viewer is asked for a bid, and could settle the tile."""
     return bool(bids(view)) and settles_yet(view, view.me)
 

@@ -2,12 +2,13 @@
 
 from tabletop.base.words import _, counted
 from tabletop.games.nine_lives.advice.coach_powers import aim, asleep, boxed, hairball, hiss, knocked, pounce, zoomies
-from tabletop.games.nine_lives.advice.notices import Here, remark, wins
+from tabletop.games.nine_lives.advice.notices import Here, advised, said, wins
 from tabletop.games.nine_lives.rules import content
 from tabletop.games.nine_lives.rules import events as told
 from tabletop.games.nine_lives.rules.content import NUMBER, SUIT, SUIT_NAMES
 from tabletop.games.nine_lives.rules.model import Play
 from tabletop.games.nine_lives.voice.words import card_words
+from tabletop.kernel.coaching import Remark
 
 FAR = 3
 """Least lead, in lives, that is worth a remark."""
@@ -132,22 +133,19 @@ def _nothing_holds(here: Here) -> str:
 
 def _seen_to_come(here: Here) -> str:
     """With the card of that suit that leaves it the most room; one that bursts by itself needs nobody else."""
-    for seat in here.waiting:
-        for card in here.view.seen_hands[seat]:
-            suit = SUIT[card]
-            mine = [play for play in here.plays if SUIT[play.card] == suit and here.holds(play)]
-            if not mine or not here.view.played:
-                continue
-            play = min(mine, key=lambda play: here.table_with(play).totals[suit])
-            table = here.table_with(play)
-            total = table.totals[suit] + NUMBER[card]
-            if total > table.limits[suit]:
-                words = _(
-                    "{name} plays after you and holds {card}, as all saw: after your {mine} it would make {total}."
-                )
-                return words.format(
-                    name=here.names[seat], card=card_words(card), mine=card_words(play.card), total=total
-                )
+    seen = [(seat, card) for seat in here.waiting for card in here.view.seen_hands[seat]]
+    for seat, card in seen:
+        suit = SUIT[card]
+        mine = [play for play in _holding(here) if SUIT[play.card] == suit]
+        if not mine:
+            continue
+        play = min(mine, key=lambda play: here.table_with(play).totals[suit])
+        table = here.table_with(play)
+        total = table.totals[suit] + NUMBER[card]
+        if total > table.limits[suit]:
+            words = _("{name} plays after you and holds {card}, as all saw: after your {mine} it would make {total}.")
+            facts = {"card": card_words(card), "mine": card_words(play.card), "total": total}
+            return words.format(name=here.names[seat], **facts)
     return ""
 
 
@@ -284,34 +282,34 @@ def _throw_it(here: Here) -> str:
 
 
 REMARKS = (
-    remark("win now", _win_now),
-    remark("not that", _not_that),
-    remark("lost", _lost),
-    remark("own last life", _own_last_life),
-    remark("asleep", asleep),
-    remark("knocked off", knocked),
-    remark("boxed", boxed),
-    remark("stay out", _stay_out),
-    remark("only one holds", _only_one_holds, _holding),
-    remark("costly win", _costly_win),
-    remark("aim", aim),
-    remark("nothing holds", _nothing_holds),
-    remark("hairball", hairball),
-    remark("free life", _free_life),
-    remark("end it", _end_it),
-    remark("spare", _spare),
-    remark("forced life", _forced_life),
-    remark("leader", _leader),
-    remark("seen to come", _seen_to_come),
-    remark("win from hand", _win_from_hand),
-    remark("pounce", pounce),
-    remark("zoomies", zoomies),
-    remark("hiss", hiss),
-    remark("must play", _must_play),
-    remark("nearly full", _nearly_full),
-    remark("unbeatable", _unbeatable),
-    remark("shown lack", _shown_lack),
-    remark("take it", _take_it),
-    remark("throw it", _throw_it),
-    remark("last card", _last_card),
+    Remark("win now", said(_win_now)),
+    Remark("not that", said(_not_that)),
+    Remark("lost", said(_lost)),
+    Remark("own last life", said(_own_last_life)),
+    Remark("asleep", said(asleep)),
+    Remark("knocked off", said(knocked)),
+    Remark("boxed", said(boxed)),
+    Remark("stay out", said(_stay_out)),
+    Remark("only one holds", said(_only_one_holds), advised(_holding)),
+    Remark("costly win", said(_costly_win)),
+    Remark("aim", said(aim)),
+    Remark("nothing holds", said(_nothing_holds)),
+    Remark("hairball", said(hairball)),
+    Remark("free life", said(_free_life)),
+    Remark("end it", said(_end_it)),
+    Remark("spare", said(_spare)),
+    Remark("forced life", said(_forced_life)),
+    Remark("leader", said(_leader)),
+    Remark("seen to come", said(_seen_to_come)),
+    Remark("win from hand", said(_win_from_hand)),
+    Remark("pounce", said(pounce)),
+    Remark("zoomies", said(zoomies)),
+    Remark("hiss", said(hiss)),
+    Remark("must play", said(_must_play)),
+    Remark("nearly full", said(_nearly_full)),
+    Remark("unbeatable", said(_unbeatable)),
+    Remark("shown lack", said(_shown_lack)),
+    Remark("take it", said(_take_it)),
+    Remark("throw it", said(_throw_it)),
+    Remark("last card", said(_last_card)),
 )

@@ -77,14 +77,10 @@ def aim(here: Here) -> str:
 
 def pounce(here: Here) -> str:
     for play in here.lives:
-        suit, waiting = SUIT[play.card], here.waiting
+        suit = SUIT[play.card]
         leads = suit == here.view.leading or not here.view.played
-        if (
-            NUMBER[play.card] == content.POUNCE
-            and waiting
-            and leads
-            and here.view.totals[suit] < here.view.limits[suit]
-        ):
+        open_yet = here.waiting and leads and here.view.totals[suit] < here.view.limits[suit]
+        if NUMBER[play.card] == content.POUNCE and open_yet:
             return _("Your Pounce ranks 10 and adds only 1 to {suit}: a good life to win with.", suit=SUIT_NAMES[suit])
     return ""
 
@@ -101,17 +97,14 @@ def zoomies(here: Here) -> str:
 def hiss(here: Here) -> str:
     for play in here.lives:
         suit, waiting = SUIT[play.card], len(here.waiting)
-        if (
-            NUMBER[play.card] == content.HISS
-            and waiting
-            and here.view.totals[suit] + content.HISS <= here.view.limits[suit]
-        ):
+        total = here.view.totals[suit] + content.HISS
+        if NUMBER[play.card] == content.HISS and waiting and total <= here.view.limits[suit]:
             return counted(
                 "Your {power} makes {suit} {total} and shoos the cat after you off them.",
                 "Your {power} makes {suit} {total} and shoos the {count} cats after you off them.",
                 waiting,
                 power=POWER_NAMES[content.HISS],
                 suit=SUIT_NAMES[suit],
-                total=here.view.totals[suit] + content.HISS,
+                total=total,
             )
     return ""

@@ -9,7 +9,6 @@ from tabletop.games.nine_lives.rules import events as told
 from tabletop.games.nine_lives.rules.content import SUIT
 from tabletop.games.nine_lives.rules.model import Action, NineLivesState, Play
 from tabletop.games.nine_lives.rules.view import NineLivesView
-from tabletop.kernel.coaching import Remark
 
 Legal = Sequence[Action]
 Names = Sequence[str]
@@ -69,11 +68,9 @@ def wins(come: Foreseen) -> bool:
     return come.seat in come.seats(told.Won)
 
 
-def remark(
-    name: str, tell: Callable[[Here], str], advises: Callable[[Here], Collection[Action]] = lambda here: ()
-) -> Remark[NineLivesView, Action]:
-    return Remark(
-        name,
-        lambda view, legal, names: tell(Here(view, legal, names)),
-        lambda view, legal: advises(Here(view, legal, ())),
-    )
+def said(tell: Callable[[Here], str]) -> Callable[[NineLivesView, Legal, Names], str]:
+    return lambda view, legal, names: tell(Here(view, legal, names))
+
+
+def advised(find: Callable[[Here], Collection[Action]]) -> Callable[[NineLivesView, Legal], Collection[Action]]:
+    return lambda view, legal: find(Here(view, legal, ()))

@@ -28,12 +28,6 @@ from tabletop.kernel.match import AI
 from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import Beat, Gesture, Held, Layout, Moment, Picture, Piece, Size, Wish
 
-LARGE = 1.25
-"""From this text size on the prompt says it in fewer words."""
-HUGE = 1.7
-"""Above this text size only the prompt has room."""
-SHORT = 23
-"""Longest banner that stands beside the title, in letters."""
 READ = 1.6
 """Seconds to read who won a round, before anything else happens."""
 BEATS: dict[type[Event], Beat] = {
@@ -55,6 +49,9 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, Action])
     remarks = REMARKS
     feel = staticmethod(feel)
     ending = how_it_ended
+    heading = prompts.heading
+    prompt = prompts.prompt
+    banner = prompts.banner
     tell = words.tell
     foresee = foresight.foresee
     reasons = reasons
@@ -154,7 +151,7 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, Action])
         cards = tuple(card_key(card.card) for card in hit)
         flying = tuple(f"{what}:{card.seat}" for card in hit for what in ("flying", "loss"))
         title, lines = words.explosion(view, burst, self.names, self.me(view))
-        if self.text > LARGE:  # the blast has the totals, and everybody's candles tell whom it costs a life
+        if self.text > prompts.LARGE:  # the blast has the totals, and everybody's candles tell whom it costs a life
             lines = lines[:1] if len(burst) == 1 else ()
         lit = ("blast-light", "blast", *flying, *cards, *_across(view, "head", "hold"))
         return Beat(0.5, "explosion", ("blast", *cards), moment=Moment(title, lines, lit))
@@ -178,21 +175,6 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, Action])
     def holds(self, view: NineLivesView) -> tuple[Held, ...]:
         """The hand, and the lives below the current one, which everybody sees."""
         return Held(faces(view.hand)), Held(faces(view.lives[1:]), _("Lives"), aside=True)
-
-    def heading(self, view: NineLivesView) -> str:
-        below = len(self.banner(view)) * self.text > SHORT or (self.text > LARGE and bool(self.banner(view)))
-        beside = self.text > LARGE, below, view.seats in (3, 4)  # then cats sit right below it
-        return "" if sum(beside) > 1 else words.heading(view)
-
-    def prompt(self, view: NineLivesView, legal: Sequence[Action]) -> str:
-        asked = prompts.prompt(view, legal, self.names, brief=self.text > LARGE)
-        short = self.text > (LARGE if self.folded else HUGE)
-        return asked.partition("\n")[0] if short else asked
-
-    def banner(self, view: NineLivesView) -> str:
-        crowded = self.text > LARGE or view.seats > 2  # a cat sits beside it
-        me = self.me(view)
-        return words.banner(view, self.names, me if me == view.seat else None, crowded)
 
     def reason(self, outcome: Outcome) -> str:
         out = [name for name, lives in zip(self.names, outcome.scores, strict=True) if not lives]

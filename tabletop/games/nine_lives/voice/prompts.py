@@ -1,4 +1,4 @@
-"""What the seat to act is asked, in a line or two."""
+"""Prompts, heading and banner."""
 
 from collections.abc import Sequence
 
@@ -7,11 +7,26 @@ from tabletop.games.nine_lives.rules import content
 from tabletop.games.nine_lives.rules.content import BOXED_LIMIT, LIMIT, NUMBER, SUIT, SUIT_NAMES, SUITS
 from tabletop.games.nine_lives.rules.model import Action, Play
 from tabletop.games.nine_lives.rules.view import NineLivesView
-from tabletop.games.nine_lives.voice.words import card_words, listed, winner
+from tabletop.games.nine_lives.voice.words import card_words, listed, people, rounds, winner
+from tabletop.kernel.seating import Seating
+
+LARGE = 1.25
+"""From this text size on the prompt says it in fewer words."""
+HUGE = 1.7
+"""Above this text size only the prompt has room."""
+SHORT = 23
+"""Longest banner that stands beside the title, in letters."""
 
 
-def prompt(view: NineLivesView, legal: Sequence[Action], names: Sequence[str], brief: bool = False) -> str:
-    """What the seat that sees this view is asked to do, a line on what to mind below; `brief` for large letters."""
+def prompt(table: Seating, view: NineLivesView, legal: Sequence[Action]) -> str:
+    """What the seat that sees this view is asked to do, a line on what to mind below if there is room."""
+    asked = _asked(view, legal, table.names, brief=table.text > LARGE)
+    short = table.text > (LARGE if table.folded else HUGE)
+    return asked.partition("\n")[0] if short else asked
+
+
+def _asked(view: NineLivesView, legal: Sequence[Action], names: Sequence[str], brief: bool) -> str:
+    """`brief` for large letters."""
     if not legal:
         return ""
     if view.choosing:
@@ -77,3 +92,50 @@ def _bears(view: NineLivesView, suits: Sequence[int], brief: bool) -> str:
     if boxed == [SUIT_NAMES[suit] for suit in suits]:
         words = _("{suits} hold {limit}, burst from {over}.")
     return words.format(suits=listed(boxed), limit=BOXED_LIMIT, over=BOXED_LIMIT + 1, less=LIMIT)
+
+
+def heading(table: Seating, view: NineLivesView) -> str:
+    """The round, where it has room."""
+    large, banner_width = table.text > LARGE, len(banner(table, view)) * table.text
+    below = banner_width > (0 if large else SHORT)
+    if large + below + (view.seats in (3, 4)) > 1:  # then cats sit right below it
+        return ""
+    if view.missing == content.NO_SUIT:
+        return _("Round {round}", round=rounds(view))
+    return _("Round {round} · no {suit} in this game", round=rounds(view), suit=SUIT_NAMES[view.missing])
+
+
+def banner(table: Seating, view: NineLivesView) -> str:
+    """Who is on the last life: losing it ends the game (NL-5.1); brief where a cat sits beside it."""
+    if view.to_act is None or min(view.life_counts) > 1:
+        return ""
+    out = [seat for seat, count in enumerate(view.life_counts) if not count]
+    last = out or [seat for seat, count in enumerate(view.life_counts) if count == 1]
+    names, me = table.names, table.me(view)
+    me = me if me == view.seat else None
+    mine, name, all_names = last == [me], names[last[0]], _on_the_last(last, me, names)
+    crowded = table.text > LARGE or view.seats > 2
+    brief = crowded or (not mine and name == _("You"))  # somebody of that name, seen by others
+    if out and brief:  # it lies on the table
+        return _("Last life played: {names}", names=all_names)
+    if brief and len(last) > 1:
+        return _("Last life: {names}", names=all_names)
+    if brief:
+        return _("Your last life!") if mine else _("{name}: last life!", name=name)
+    if out:  # it comes back if it wins (NL-4.4)
+        if mine:
+            return _("Your last life is out: only a win saves it")
+        return _("{name}'s last life is out: only a win saves it", name=name)
+    if mine:
+        return _("Your last life: if lost, the game ends")
+    if len(last) == 1:
+        return _("{name}'s last life: if lost, the game ends", name=name)
+    return _("Last life: {names}. A loss ends the game", names=all_names)
+
+
+def _on_the_last(seats: Sequence[int], me: int | None, names: Sequence[str]) -> str:
+    """These seats, whoever reads it first; of many the first by name."""
+    if len(seats) < 3:
+        return people(seats, me, names)
+    first = _("You") if me in seats else names[seats[0]]
+    return _("{name} and {count} more", name=first, count=len(seats) - 1)

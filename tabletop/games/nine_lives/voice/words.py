@@ -168,46 +168,7 @@ def listed(names: Sequence[str], words: str = _("{names} and {last}")) -> str:
     return words.format(names=", ".join(names[:-1]), last=names[-1])
 
 
-def heading(view: NineLivesView) -> str:
-    if view.missing == content.NO_SUIT:
-        return _("Round {round}", round=rounds(view))
-    return _("Round {round} · no {suit} in this game", round=rounds(view), suit=SUIT_NAMES[view.missing])
-
-
 def rounds(view: NineLivesView) -> int:
     """The round that is played, or was the last."""
     over = view.to_act is None and not view.plays and 0 in view.life_counts
     return view.round - over
-
-
-def banner(view: NineLivesView, names: Sequence[str], me: int | None, brief: bool = False) -> str:
-    """Who is on the last life: losing it ends the game (NL-5.1); `brief` where cats sit close to it."""
-    if view.to_act is None or min(view.life_counts) > 1:
-        return ""
-    out = [seat for seat, count in enumerate(view.life_counts) if not count]
-    last = out or [seat for seat, count in enumerate(view.life_counts) if count == 1]
-    mine, name, all_names = last == [me], names[last[0]], _on_the_last(last, me, names)
-    brief = brief or (not mine and name == _("You"))  # somebody of that name, seen by others
-    if out and brief:  # it lies on the table
-        return _("Last life played: {names}", names=all_names)
-    if brief and len(last) > 1:
-        return _("Last life: {names}", names=all_names)
-    if brief:
-        return _("Your last life!") if mine else _("{name}: last life!", name=name)
-    if out:  # it comes back if it wins (NL-4.4)
-        if mine:
-            return _("Your last life is out: only a win saves it")
-        return _("{name}'s last life is out: only a win saves it", name=name)
-    if mine:
-        return _("Your last life: if lost, the game ends")
-    if len(last) == 1:
-        return _("{name}'s last life: if lost, the game ends", name=name)
-    return _("Last life: {names}. A loss ends the game", names=all_names)
-
-
-def _on_the_last(seats: Sequence[int], me: int | None, names: Sequence[str]) -> str:
-    """These seats, whoever reads it first; of many the first by name."""
-    if len(seats) < 3:
-        return people(seats, me, names)
-    first = _("You") if me in seats else names[seats[0]]
-    return _("{name} and {count} more", name=first, count=len(seats) - 1)

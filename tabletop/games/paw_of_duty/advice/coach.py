@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.advice import notices
 from tabletop.games.paw_of_duty.advice.effects import done
-from tabletop.games.paw_of_duty.advice.notices import WEIGHTY, Advises, Legal, outside, squad, uses, world
+from tabletop.games.paw_of_duty.advice.notices import WEIGHTY, Legal, outside, squad, uses, world
 from tabletop.games.paw_of_duty.mind.knowledge import to_put_back
 from tabletop.games.paw_of_duty.rules import content, model, turn
 from tabletop.games.paw_of_duty.rules.board import ADJACENT, IS_OUTER, square_text
@@ -18,22 +18,22 @@ from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND, LEVEL, RA
 from tabletop.games.paw_of_duty.rules.model import CARD, DEPLOYING, FACING, LAST_TURN, TACTIC, TOKEN
 from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.games.paw_of_duty.voice.words import FACING_NAMES, all_of, card_words, kitty_words, line_words
-from tabletop.kernel.coaching import Remark, nothing
+from tabletop.kernel.coaching import Remark
 from tabletop.kernel.events import HIDDEN
 
-Tell = Callable[[PawView, Legal, str], str]
-"""A sentence for a view, what may be done and the other's name; empty if there is nothing to notice."""
+Names = Sequence[str]
+When = Callable[[PawView, Legal], bool]
 BEHIND = 4
 """So many levels are hard to make up for."""
 LATE = 8
 """The turn from which on levels are worth comparing."""
 
 
-def _break_line(view: PawView, legal: Legal, name: str) -> str:
+def _break_line(view: PawView, legal: Legal, names: Names) -> str:
     standing = view.standing(1 - view.active)
     if not standing:
         return ""
-    count, facts = len(standing), {"name": name, "squares": line_words(standing[0][0])}
+    count, facts = len(standing), {"name": names[1 - view.active], "squares": line_words(standing[0][0])}
     if view.phase == DEPLOYING:
         small, large = sorted(view.offer, key=LEVEL.__getitem__)
         if LEVEL[small] == LEVEL[large]:
@@ -62,40 +62,44 @@ def _break_line(view: PawView, legal: Legal, name: str) -> str:
     )
 
 
-def _no_breaker(view: PawView, legal: Legal, name: str) -> str:
+def _no_breaker(view: PawView, legal: Legal, names: Names) -> str:
     standing = view.standing(1 - view.active)
     if not standing or any(use.breaks for use in uses(view)):
         return ""
     squares = line_words(standing[0][0]) if len(standing) == 1 else all_of(standing)
     if view.tactics == 1:
-        return _("No card of yours breaks {squares}. {name} is about to win.", squares=squares, name=name)
+        words = _("No card of yours breaks {squares}. {name} is about to win.")
+        return words.format(squares=squares, name=names[1 - view.active])
     return _("No single card breaks {squares}: combine two, or discard one and draw.", squares=squares)
 
 
-def _third(ours: bool, words: str) -> Tell:
-    """About the first square where a Kitty can be placed that is the third of a line, of one's own or the other's."""
-
-    def told(view: PawView, legal: Legal, name: str) -> str:
-        squares = notices.completing(view, view.active if ours else 1 - view.active)
-        here = next((square_text(square) for square in squares if any(one.where == square for one in legal)), "")
-        return words.format(square=here, name=name) if here else ""
-
-    return told
+def _third(view: PawView, legal: Legal, seat: int) -> str:
+    """The first square where a Kitty can be placed that is the third of this seat's line."""
+    squares = notices.completing(view, seat)
+    return next((square_text(square) for square in squares if any(one.where == square for one in legal)), "")
 
 
-_OWN_THIRD = _("A Kitty on {square} makes three in a line: then {name} has one turn to break it.")
-_THEIR_THIRD = _("{name} has two in a line: a Kitty of yours on {square} would keep the third out.")
+def _own_third(view: PawView, legal: Legal, names: Names) -> str:
+    here, name = _third(view, legal, view.active), names[1 - view.active]
+    words = _("A Kitty on {square} makes three in a line: then {name} has one turn to break it.")
+    return words.format(square=here, name=name) if here else ""
 
 
-def _line_by_card(view: PawView, legal: Legal, name: str) -> str:
+def _their_third(view: PawView, legal: Legal, names: Names) -> str:
+    here, name = _third(view, legal, 1 - view.active), names[1 - view.active]
+    words = _("{name} has two in a line: a Kitty of yours on {square} would keep the third out.")
+    return words.format(square=here, name=name) if here else ""
+
+
+def _line_by_card(view: PawView, legal: Legal, names: Names) -> str:
     if turn.lines_of(world(view), view.active):
         return ""
     use = next((use for use in uses(view) if use.lines), None)
     words = _("{card} can make three in a line: then {name} has one turn to break it.")
-    return words.format(card=card_words(use.card), name=name) if use else ""
+    return words.format(card=card_words(use.card), name=names[1 - view.active]) if use else ""
 
 
-def _keep_line(view: PawView, legal: Legal, name: str) -> str:
+def _keep_line(view: PawView, legal: Legal, names: Names) -> str:
     lines = turn.lines_of(world(view), view.active)
     if not lines:
         return ""
@@ -113,11 +117,11 @@ def _keep_line(view: PawView, legal: Legal, name: str) -> str:
         "{count} lines of three, and one of them is enough: {name}'s Claws Out cannot break them all.",
         len(lines),
         squares=line_words(lines[0][0]),
-        name=name,
+        name=names[1 - view.active],
     )
 
 
-def _last_turn(view: PawView, legal: Legal, name: str) -> str:
+def _last_turn(view: PawView, legal: Legal, names: Names) -> str:
     me = view.active
     ours, theirs = view.power(me), view.power(1 - me)
     gap = theirs - ours
@@ -133,11 +137,11 @@ def _last_turn(view: PawView, legal: Legal, name: str) -> str:
         words = _("The last turn: {theirs} to {ours} against you. You need to capture {count} levels or more.")
     else:
         words = _("The last turn, {ours} all: levels on the board decide, yours {mine}, {name}'s {other}.")
-    return words.format(ours=ours, theirs=theirs, name=name, count=gap, mine=mine, other=other)
+    return words.format(ours=ours, theirs=theirs, name=names[1 - view.active], count=gap, mine=mine, other=other)
 
 
-def _their_last(view: PawView, legal: Legal, name: str) -> str:
-    me = view.active
+def _their_last(view: PawView, legal: Legal, names: Names) -> str:
+    me, name = view.active, names[1 - view.active]
     lead = view.power(me) - view.power(1 - me)
     if not lead:
         return _("Your last turn, {ours} all: whatever you capture now puts you ahead.", ours=view.power(me))
@@ -170,21 +174,21 @@ def _close_end(lead: int, name: str) -> str:
     )
 
 
-def _behind(view: PawView, legal: Legal, name: str) -> str:
+def _behind(view: PawView, legal: Legal, names: Names) -> str:
     gap = view.power(1 - view.active) - view.power(view.active)
     words = _("{name} is {count} levels ahead: a line of three wins in spite of that.")
-    return words.format(name=name, count=gap) if gap >= BEHIND else ""
+    return words.format(name=names[1 - view.active], count=gap) if gap >= BEHIND else ""
 
 
-def _capture(view: PawView, legal: Legal, name: str) -> str:
+def _capture(view: PawView, legal: Legal, names: Names) -> str:
     best = max((use for use in uses(view) if use.takes >= 0), key=lambda use: LEVEL[use.takes], default=None)
     if best is None or LEVEL[best.takes] < WEIGHTY:
         return ""
     words, kitty = _("{card} can capture {name}'s {kitty} now: {count} levels."), kitty_words(best.takes)
-    return words.format(card=card_words(best.card), name=name, kitty=kitty, count=LEVEL[best.takes])
+    return words.format(card=card_words(best.card), name=names[1 - view.active], kitty=kitty, count=LEVEL[best.takes])
 
 
-def _finish(view: PawView, legal: Legal, name: str) -> str:
+def _finish(view: PawView, legal: Legal, names: Names) -> str:
     for unit in squad(view, 1 - view.active):
         use = next((use for use in uses(view) if use.takes == unit.kitty), None) if unit.damage else None
         if use is not None:
@@ -194,15 +198,16 @@ def _finish(view: PawView, legal: Legal, name: str) -> str:
     return ""
 
 
-def _in_danger(view: PawView, legal: Legal, name: str) -> str:
+def _in_danger(view: PawView, legal: Legal, names: Names) -> str:
     threat = notices.threat_to(view, [unit.kitty for unit in squad(view, view.active) if LEVEL[unit.kitty] >= WEIGHTY])
     if threat is None:
         return ""
     words = _("{name}'s {striker} can capture your {kitty} next turn: strike it, or step aside.")
-    return words.format(name=name, striker=kitty_words(threat.striker), kitty=kitty_words(threat.kitty))
+    striker, kitty = kitty_words(threat.striker), kitty_words(threat.kitty)
+    return words.format(name=names[1 - view.active], striker=striker, kitty=kitty)
 
 
-def _hunter(view: PawView, legal: Legal, name: str) -> str:
+def _hunter(view: PawView, legal: Legal, names: Names) -> str:
     """A Kitty drawn that would threaten a weighty enemy only because it strikes double."""
     open_squares = {action.where for action in legal}
     enemies = [unit for unit in squad(view, 1 - view.active) if LEVEL[unit.kitty] >= WEIGHTY]
@@ -211,23 +216,23 @@ def _hunter(view: PawView, legal: Legal, name: str) -> str:
             double = LEVEL[kitty] < LEVEL[unit.kitty] <= blow(kitty, unit.kitty)
             if double and open_squares.intersection(ADJACENT[unit.square]):
                 words = _("{kitty} strikes {name}'s {prey} double: facing it, it could capture it next turn.")
-                return words.format(kitty=kitty_words(kitty), name=name, prey=kitty_words(unit.kitty))
+                return words.format(kitty=kitty_words(kitty), name=names[1 - view.active], prey=kitty_words(unit.kitty))
     return ""
 
 
-def _aim(view: PawView, legal: Legal, name: str) -> str:
-    facing, unit = notices.prey(view) or (HIDDEN, None)
+def _aim(view: PawView, legal: Legal, names: Names) -> str:
+    (facing, unit), name = notices.prey(view) or (HIDDEN, None), names[1 - view.active]
     words = _("To the {facing} it aims at {name}'s {kitty}: Claws Out could capture it next turn.")
     return words.format(facing=FACING_NAMES[facing], name=name, kitty=kitty_words(unit.kitty)) if unit else ""
 
 
-def _friend_in_front(view: PawView, legal: Legal, name: str) -> str:
+def _friend_in_front(view: PawView, legal: Legal, names: Names) -> str:
     facing, unit = notices.friend(view) or (HIDDEN, None)
     words = _("Not to the {facing}: Bamboozle could make it capture your own {kitty}.")
     return words.format(facing=FACING_NAMES[facing], kitty=kitty_words(unit.kitty)) if unit else ""
 
 
-def _own_claws(view: PawView, legal: Legal, name: str) -> str:
+def _own_claws(view: PawView, legal: Legal, names: Names) -> str:
     """A step of a card in play that would capture one's own."""
     for action in legal if not view.used else ():
         if action.verb in (model.PICK, model.MOVE):
@@ -239,7 +244,7 @@ def _own_claws(view: PawView, legal: Legal, name: str) -> str:
     return ""
 
 
-def _third_token(view: PawView, legal: Legal, name: str) -> str:
+def _third_token(view: PawView, legal: Legal, names: Names) -> str:
     marked = [unit for unit in outside(view) if unit.tokens == model.TOO_MANY_TOKENS - 1]
     if not marked:
         return ""
@@ -247,16 +252,16 @@ def _third_token(view: PawView, legal: Legal, name: str) -> str:
         least = min(marked, key=lambda unit: LEVEL[unit.kitty])
         return _("Each of them has two tokens: the {kitty} costs you the least.", kitty=kitty_words(least.kitty))
     words = _("{kitty} has two tokens already: with the third {name} captures it.")
-    return words.format(kitty=kitty_words(marked[0].kitty), name=name)
+    return words.format(kitty=kitty_words(marked[0].kitty), name=names[1 - view.active])
 
 
-def _first_token(view: PawView, legal: Legal, name: str) -> str:
+def _first_token(view: PawView, legal: Legal, names: Names) -> str:
     least = min(outside(view), key=lambda unit: (unit.tokens, LEVEL[unit.kitty])).kitty
     words = _("The {kitty} is your cheapest one outside: let it bear the token.")
     return words.format(kitty=kitty_words(least)) if len({LEVEL[unit.kitty] for unit in outside(view)}) > 1 else ""
 
 
-def _too_many_outside(view: PawView, legal: Legal, name: str) -> str:
+def _too_many_outside(view: PawView, legal: Legal, names: Names) -> str:
     count = len(outside(view))
     words = _("{count} of yours are outside: one gets a paw token when your turn ends.")
     if any(KIND[use.card] == RESCUE_CHOPPER for use in uses(view)):
@@ -264,7 +269,7 @@ def _too_many_outside(view: PawView, legal: Legal, name: str) -> str:
     return words.format(count=count) if count >= 2 else ""
 
 
-def _full_city(view: PawView, legal: Legal, name: str) -> str:
+def _full_city(view: PawView, legal: Legal, names: Names) -> str:
     if not all(IS_OUTER[action.where] for action in legal):
         return ""
     return counted(
@@ -274,21 +279,21 @@ def _full_city(view: PawView, legal: Legal, name: str) -> str:
     )
 
 
-def _rescue(view: PawView, legal: Legal, name: str) -> str:
+def _rescue(view: PawView, legal: Legal, names: Names) -> str:
     freed = next(action.what for action in legal if action.verb == model.RESCUE)
     ours, theirs = view.power(view.active), view.power(1 - view.active)
     words = _("A rescue makes it {ours} to {left} levels instead of {ours} to {theirs}.")
     return words.format(ours=ours, theirs=theirs, left=theirs - LEVEL[freed])
 
 
-def _known_next(view: PawView, legal: Legal, name: str) -> str:
+def _known_next(view: PawView, legal: Legal, names: Names) -> str:
     """The weightiest Kitty the other draws next, if one put it away oneself."""
     known = [kitty for kitty in view.kitties[:2] if kitty != HIDDEN and LEVEL[kitty] >= WEIGHTY]
-    words = _("{name} draws the {kitty} next: you put it under the deck yourself.")
+    words, name = _("{name} draws the {kitty} next: you put it under the deck yourself."), names[1 - view.active]
     return words.format(name=name, kitty=kitty_words(max(known, key=LEVEL.__getitem__))) if known else ""
 
 
-def _tactics_or_claws(view: PawView, legal: Legal, name: str) -> str:
+def _tactics_or_claws(view: PawView, legal: Legal, names: Names) -> str:
     if view.seat is None:
         return ""
     small, large = sorted(view.offer, key=LEVEL.__getitem__)
@@ -303,26 +308,26 @@ def _tactics_or_claws(view: PawView, legal: Legal, name: str) -> str:
     )
 
 
-def _no_use(view: PawView, legal: Legal, name: str) -> str:
+def _no_use(view: PawView, legal: Legal, names: Names) -> str:
     """A card that cannot do anything here."""
     idle = notices.useless(legal) if view.tactics > 1 else None
     words = _("{card} can do nothing here: discard it and draw, if you have a tactic to spare.")
     return words.format(card=CARD_NAMES[idle]) if idle is not None else ""
 
 
-def _keep_radio(view: PawView, legal: Legal, name: str) -> str:
+def _keep_radio(view: PawView, legal: Legal, names: Names) -> str:
     """A newcomer may take it for one card of many."""
     words = _("The Radio does three things for one tactic, and there is only one of it: play it, do not discard it.")
     return words if model.SWAPS[RADIO_CARD] in legal else ""
 
 
-def _radio(view: PawView, legal: Legal, name: str) -> str:
+def _radio(view: PawView, legal: Legal, names: Names) -> str:
     takes = next((use.takes for use in uses(view) if use.card == RADIO_CARD), content.NO_KITTY)
     words = _("The Radio's 1 damage captures {name}'s {kitty}, and it does two things more.")
-    return words.format(name=name, kitty=kitty_words(takes)) if takes >= 0 else ""
+    return words.format(name=names[1 - view.active], kitty=kitty_words(takes)) if takes >= 0 else ""
 
 
-def _opening(view: PawView, legal: Legal, name: str) -> str:
+def _opening(view: PawView, legal: Legal, names: Names) -> str:
     poor = to_put_back(legal)
     words = _("{card} does little at the beginning: one to change.")
     return words.format(card=card_words(poor.what)) if view.seat is not None and poor.verb == model.BACK else ""
@@ -330,64 +335,51 @@ def _opening(view: PawView, legal: Legal, name: str) -> str:
 
 _CAPTURING = notices.playing(lambda use: use.takes >= 0)
 _FETCHING = notices.playing(lambda use: KIND[use.card] == RESCUE_CHOPPER)
-_PLACING, _ALWAYS = (DEPLOYING,), range(LAST_TURN + 1)
-_BEFORE_THE_LAST, _EARLIER = range(LAST_TURN), range(LAST_TURN - 1)
-_ALL: tuple[tuple[str, tuple[int, ...], range, Tell, Advises], ...] = (
-    ("break the line", (DEPLOYING, TACTIC), _ALWAYS, _break_line, notices.breaking),
-    ("no breaker", (TACTIC,), _ALWAYS, _no_breaker, nothing),
-    ("third token", (TOKEN,), _ALWAYS, _third_token, notices.third_token),
-    ("first token", (TOKEN,), _ALWAYS, _first_token, notices.first_token),
-    ("rescue", (model.RESCUING,), _ALWAYS, _rescue, nothing),
-    ("own claws", (CARD,), _ALWAYS, _own_claws, nothing),
-    ("last turn", (DEPLOYING, TACTIC), range(LAST_TURN, LAST_TURN + 1), _last_turn, nothing),
-    ("line to place", _PLACING, _BEFORE_THE_LAST, _third(True, _OWN_THIRD), notices.completing_line(ours=True)),
-    ("their last turn", _PLACING, range(LAST_TURN - 1, LAST_TURN), _their_last, nothing),
-    ("keep the line", (TACTIC,), _BEFORE_THE_LAST, _keep_line, nothing),
-    ("line by card", (TACTIC,), _BEFORE_THE_LAST, _line_by_card, notices.playing(lambda use: use.lines)),
-    ("finish", (TACTIC,), _ALWAYS, _finish, _CAPTURING),
-    ("capture", (TACTIC,), _ALWAYS, _capture, _CAPTURING),
-    (
-        "block",
-        _PLACING,
-        _EARLIER,
-        _third(False, _THEIR_THIRD),
-        notices.completing_line(ours=False),
-    ),  # the last one wins nothing (PD-5.2)
-    ("in danger", (TACTIC,), _BEFORE_THE_LAST, _in_danger, nothing),
-    ("too many outside", (TACTIC,), _ALWAYS, _too_many_outside, _FETCHING),
-    ("full city", _PLACING, _ALWAYS, _full_city, nothing),
-    ("aim", (FACING,), _EARLIER, _aim, notices.aiming),
-    ("friend in front", (FACING,), _BEFORE_THE_LAST, _friend_in_front, notices.sparing),
-    ("behind", _PLACING, range(LATE, LAST_TURN - 1), _behind, nothing),
-    ("hunter", _PLACING, _EARLIER, _hunter, nothing),
-    ("tactics or claws", _PLACING, _ALWAYS, _tactics_or_claws, nothing),
-    ("known next", (TACTIC,), _BEFORE_THE_LAST, _known_next, nothing),
-    ("no use", (TACTIC,), _ALWAYS, _no_use, notices.discarding),
-    ("radio", (TACTIC,), _ALWAYS, _radio, notices.playing(lambda use: use.card == RADIO_CARD)),
-    ("keep the radio", (TACTIC,), _ALWAYS, _keep_radio, notices.keeping_radio),
-    ("opening", (model.REDRAWING,), _ALWAYS, _opening, notices.changing),
-)
-"""The remarks, the most pressing first: phases, turns, sentence, and the actions it speaks for."""
-_URGENT = ("break the line", "no breaker", "third token", "first token", "rescue", "own claws")
-"""What is said even while the other's line must be broken: what comes next turn does not matter then."""
-_OF_LEVELS = ("finish", "capture", "in danger", "radio")
-"""What is about levels alone, and not said when levels decide nothing any more."""
+_ALWAYS, _BEFORE_LAST, _EARLIER = range(LAST_TURN + 1), range(LAST_TURN), range(LAST_TURN - 1)
 
 
-def _in_time(
-    name: str, phases: tuple[int, ...], turns: range, tell: Tell
-) -> Callable[[PawView, Legal, Sequence[str]], str]:
-    """The sentence, but nothing in other phases and turns, nor of what does not matter any more."""
-
-    def told(view: PawView, legal: Legal, names: Sequence[str]) -> str:
-        if view.phase not in phases or view.number not in turns:
-            return ""
-        late = view.standing(1 - view.active) or (name in _OF_LEVELS and notices.decided(view))
-        return "" if late and name not in _URGENT else tell(view, legal, names[1 - view.active])
-
-    return told
+def _urgent(*phases: int) -> When:
+    """For what is said even while the other's line must be broken."""
+    return lambda view, legal: view.phase in phases
 
 
-REMARKS = tuple(
-    Remark(name, _in_time(name, phases, turns, tell), advises) for name, phases, turns, tell, advises in _ALL
+def _in(*phases: int, turns: range = _ALWAYS) -> When:
+    """In these phases and turns, but nothing that comes next turn matters while the other's line must be broken."""
+    return lambda view, legal: view.phase in phases and view.number in turns and not view.standing(1 - view.active)
+
+
+def _of_levels(turns: range = _ALWAYS) -> When:
+    """For what is about levels alone: not when they decide nothing any more."""
+    timely = _in(TACTIC, turns=turns)
+    return lambda view, legal: timely(view, legal) and not notices.decided(view)
+
+
+REMARKS = (
+    Remark("break the line", _break_line, notices.breaking, when=_urgent(DEPLOYING, TACTIC)),
+    Remark("no breaker", _no_breaker, when=_urgent(TACTIC)),
+    Remark("third token", _third_token, notices.third_token, when=_urgent(TOKEN)),
+    Remark("first token", _first_token, notices.first_token, when=_urgent(TOKEN)),
+    Remark("rescue", _rescue, when=_urgent(model.RESCUING)),
+    Remark("own claws", _own_claws, when=_urgent(CARD)),
+    Remark("last turn", _last_turn, when=_in(DEPLOYING, TACTIC, turns=range(LAST_TURN, LAST_TURN + 1))),
+    Remark("line to place", _own_third, notices.completing_line(ours=True), when=_in(DEPLOYING, turns=_BEFORE_LAST)),
+    Remark("their last turn", _their_last, when=_in(DEPLOYING, turns=range(LAST_TURN - 1, LAST_TURN))),
+    Remark("keep the line", _keep_line, when=_in(TACTIC, turns=_BEFORE_LAST)),
+    Remark("line by card", _line_by_card, notices.playing(lambda use: use.lines), when=_in(TACTIC, turns=_BEFORE_LAST)),
+    Remark("finish", _finish, _CAPTURING, when=_of_levels()),
+    Remark("capture", _capture, _CAPTURING, when=_of_levels()),
+    Remark("block", _their_third, notices.completing_line(ours=False), when=_in(DEPLOYING, turns=_EARLIER)),  # PD-5.2
+    Remark("in danger", _in_danger, when=_of_levels(_BEFORE_LAST)),
+    Remark("too many outside", _too_many_outside, _FETCHING, when=_in(TACTIC)),
+    Remark("full city", _full_city, when=_in(DEPLOYING)),
+    Remark("aim", _aim, notices.aiming, when=_in(FACING, turns=_EARLIER)),
+    Remark("friend in front", _friend_in_front, notices.sparing, when=_in(FACING, turns=_BEFORE_LAST)),
+    Remark("behind", _behind, when=_in(DEPLOYING, turns=range(LATE, LAST_TURN - 1))),
+    Remark("hunter", _hunter, when=_in(DEPLOYING, turns=_EARLIER)),
+    Remark("tactics or claws", _tactics_or_claws, when=_in(DEPLOYING)),
+    Remark("known next", _known_next, when=_in(TACTIC, turns=_BEFORE_LAST)),
+    Remark("no use", _no_use, notices.discarding, when=_in(TACTIC)),
+    Remark("radio", _radio, notices.playing(lambda use: use.card == RADIO_CARD), when=_of_levels()),
+    Remark("keep the radio", _keep_radio, notices.keeping_radio, when=_in(TACTIC)),
+    Remark("opening", _opening, notices.changing, when=_in(model.REDRAWING)),
 )

@@ -16,7 +16,7 @@ from tabletop.games.paw_of_duty.rules.board import FACINGS, RAYS, SQUARES, squar
 from tabletop.games.paw_of_duty.rules.model import Action, PawState
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.games.paw_of_duty.table import moments, preview
-from tabletop.games.paw_of_duty.table.measures import GROWN, LARGE, Measures
+from tabletop.games.paw_of_duty.table.measures import Measures
 from tabletop.games.paw_of_duty.table.paint import pieces
 from tabletop.games.paw_of_duty.table.places import Places, arrows_for
 from tabletop.games.paw_of_duty.table.seats import face
@@ -83,6 +83,9 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
     chatter = SAYINGS
     remarks = REMARKS
     feel = staticmethod(feel)
+    heading = prompts.heading
+    prompt = prompts.prompt
+    banner = prompts.banner
     tell = words.tell
     explain = explain.explain
     sheet = sheet
@@ -99,12 +102,9 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
     def face(self, view: PawView, seat: int) -> str:
         return face(self.seats[seat], seat)
 
-    def prompt(self, view: PawView, legal: Sequence[Action]) -> str:
-        return prompts.prompt(view, legal, short=self.text > LARGE)
-
     def taken(self, view: PawView, key: str, actions: Sequence[Action]) -> str:
         words = prompts.taken(view, actions) or super().taken(view, key, actions)
-        return prompts.brief(words) if self.text > LARGE else words
+        return prompts.brief(words) if self.text > prompts.LARGE else words
 
     def gesture(self, view: PawView, action: Action) -> Gesture:
         verb, what, where = action
@@ -244,17 +244,10 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
         kitty = getattr(event, "kitty", HIDDEN)
         return None if kitty == HIDDEN else ("chip", kitty)
 
-    def heading(self, view: PawView) -> str:
-        full = self.text > GROWN and self.banner(view)  # there is no room; lamps, tag and coins tell the same
-        return "" if full else prompts.heading(view, short=self.text > LARGE)
-
-    def banner(self, view: PawView) -> str:
-        return prompts.banner(view, self.names, short=self.text > LARGE)
-
     def tip(self, view: PawView, key: str) -> str:
         if key.startswith("square:"):
             return explain.square(view, self.names, key)
-        told = self.explain(view, key) if self.text > LARGE else None
+        told = self.explain(view, key) if self.text > prompts.LARGE else None
         return prompts.sentence(told.text) if told is not None else ""
 
     def refused(

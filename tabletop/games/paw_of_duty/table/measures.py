@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty.rules.board import SIDE
+from tabletop.games.paw_of_duty.voice.prompts import LARGE
 from tabletop.ui.stage.layout import Backdrop, Box, Hud, Size
 
 MIDDLE, FAR, NEAR = 532.0, 119.0, 526.0
@@ -25,10 +26,6 @@ TALL = 880.0
 """Windows at least this high have a larger board and the log at the bottom right."""
 ASIDE = 120.0
 """Most that the columns beside the board move outwards in a wide window."""
-LARGE = 1.25
-"""Above this text size pictures shrink to make room for words (the large layout)."""
-GROWN = 1.1
-"""Above this text size there is no heading above a banner."""
 TITLE = 312.0
 """How wide the goal of the game is at a text size of 100 %."""
 COLUMN = 272.0

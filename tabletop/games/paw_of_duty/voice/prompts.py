@@ -11,11 +11,17 @@ from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND
 from tabletop.games.paw_of_duty.rules.model import LAST_TURN, Action
 from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.games.paw_of_duty.voice.words import all_of, card_words, kitty_words, line_words, lines_words
+from tabletop.kernel.seating import Seating
+
+LARGE = 1.25
+"""Above this text size words are few, and pictures shrink to make room for them (the large layout)."""
+GROWN = 1.1
+"""Above this text size there is no heading above a banner: lamps, tag and coins tell the same."""
 
 
-def prompt(view: PawView, legal: Sequence[Action], short: bool = False) -> str:
-    """What the seat that sees this view is asked to do; `short`: in one sentence besides the question."""
-    if short and view.phase == model.CARD and KIND[view.card] == content.RADIO:
+def prompt(table: Seating, view: PawView, legal: Sequence[Action]) -> str:
+    """What the seat that sees this view is asked to do; in large letters in one sentence besides the question."""
+    if table.text > LARGE and view.phase == model.CARD and KIND[view.card] == content.RADIO:
         left = {action.verb for action in legal}
         ways = [words for verb, words in _RADIO.items() if verb in left]
         return _("Radio: {step} of 3", step=view.step + 1) + "\n" + capital(_either(ways)) + "."
@@ -27,7 +33,7 @@ def prompt(view: PawView, legal: Sequence[Action], short: bool = False) -> str:
             words = _("First place a Kitty beside the City.") if full else _("First place a Kitty in the City.")
         asks = _("Break {lines} or lose!", lines=all_of(lines) if len(lines) > 1 else _("the line"))
         words = asks + "\n" + words.replace("\n", ". ")
-    return brief(words) if short else words
+    return brief(words) if table.text > LARGE else words
 
 
 def _full_city(legal: Sequence[Action]) -> bool:
@@ -200,12 +206,14 @@ _AGAIN = {
 """The same for a second step that may be left out."""
 
 
-def heading(view: PawView, short: bool = False) -> str:
-    """One line on where the game stands; `short`: the carriers tell the levels themselves."""
+def heading(table: Seating, view: PawView) -> str:
+    """One line on where the game stands; in large letters the carriers tell the levels themselves."""
+    if table.text > GROWN and banner(table, view):
+        return ""
     if not view.number:
         return _("Opening hands")
     own = view.seat or 0
-    words = _("Turn {turn} of {last}") if short else _("Turn {turn} of {last} · levels {ours} : {theirs}")
+    words = _("Turn {turn} of {last}") if table.text > LARGE else _("Turn {turn} of {last} · levels {ours} : {theirs}")
     return words.format(turn=view.number, last=LAST_TURN, ours=view.power(own), theirs=view.power(1 - own))
 
 
@@ -225,13 +233,14 @@ def ready_words(view: PawView, short: bool = False) -> str:
     return _("Keep all") if short else _("Keep them all")
 
 
-def banner(view: PawView, names: Sequence[str], short: bool) -> str:
-    """The banner: a line that stands, the last turn; `short` for large text."""
+def banner(table: Seating, view: PawView) -> str:
+    """A line that stands, the last turn."""
+    short = table.text > LARGE
     if view.to_act is None:
         return ""
     for seat in range(2):
         if standing := [number for number, *_kitties in view.standing(seat)]:
-            return _banner_of_lines(view, names, seat, standing, short)
+            return _banner_of_lines(view, table.names, seat, standing, short)
     if view.number == LAST_TURN:
         return _("The last turn!") if short else _("The last turn: most levels win")
     return ""

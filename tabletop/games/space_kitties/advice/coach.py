@@ -1,13 +1,13 @@
 """The coach's remarks. Each knows the view only and names the position's own numbers, journeys and rivals."""
 
 from tabletop.base.words import _, counted
-from tabletop.games.space_kitties.advice.effects import walk, wilds
-from tabletop.games.space_kitties.advice.foresight import GAME, playable
-from tabletop.games.space_kitties.advice.notices import Here, Told, on, remark
+from tabletop.games.space_kitties.advice.effects import GAME, playable, walk, wilds
+from tabletop.games.space_kitties.advice.notices import Here, Told, advised, on, said, whole_turn
 from tabletop.games.space_kitties.rules import content
 from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, FRONTIER, HYPERSPEED, NUMBER
 from tabletop.games.space_kitties.rules.model import NEW, PLAY, Action
 from tabletop.games.space_kitties.voice.words import run, shortly
+from tabletop.kernel.coaching import Remark
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.foresight import imagined
 
@@ -221,11 +221,9 @@ def _rescue(here: Here) -> Told:
     for pile, (pieces, stands) in enumerate(zip(here.view.piles, here.view.counts, strict=True)):
         near = here.piece in pieces and stands >= ALMOST
         if near and not walk(here.view, here.seat, pile, stands + 1, FRONTIER + 1).lacking:
-            words, numbers = (
-                _("{numbers} on {journey}, and {commander} is home again."),
-                range(stands + 1, FRONTIER + 1),
-            )
-            words = words.format(numbers=run(numbers), journey=on(pile), commander=here.commander.name)
+            words = _("{numbers} on {journey}, and {commander} is home again.")
+            numbers = run(range(stands + 1, FRONTIER + 1))
+            words = words.format(numbers=numbers, journey=on(pile), commander=here.commander.name)
             return words, here.played(pile, stands + 1)
     return ""
 
@@ -306,17 +304,29 @@ def _top_wild(here: Here) -> Told:
     return ""
 
 
-REMARKS = tuple(
-    remark(name, tell)
-    for name, tell in (
-        ("win now", _winning), ("win in reach", _winning_way), ("stop the last quest", _loses),
-        ("last quest that always fits", _unstoppable), ("leave it closed", _keep_closed),
-        ("twin of the quest", _twin), ("quest in reach", _way), ("hyperspeed to the quest", _bridge),
-        ("ability to the quest", _ability), ("warp drive to the quest", _warp),
-        ("quest that fits everywhere", _wild_quest), ("buried", _buried), ("empty hand", _empty_hand),
-        ("rescue", _rescue), ("shuffled soon", _shuffle_soon), ("frees a rival", _frees_rival), ("race", _race),
-        ("opens the next quest", _opens), ("block", _block), ("pickpocket", _pickpocket), ("far quest", _far),
-        ("new hand", _new_hand), ("top of a lane", _top_wild), ("tidy lane", _tidy),
-    )
-)  # fmt: skip
-"""The most pressing first."""
+REMARKS = (
+    Remark("win now", said(_winning), advised(_winning), when=whole_turn),
+    Remark("win in reach", said(_winning_way), advised(_winning_way), when=whole_turn),
+    Remark("stop the last quest", said(_loses), advised(_loses), when=whole_turn),
+    Remark("last quest that always fits", said(_unstoppable), when=whole_turn),
+    Remark("leave it closed", said(_keep_closed), advised(_keep_closed), when=whole_turn),
+    Remark("twin of the quest", said(_twin), advised(_twin), when=whole_turn),
+    Remark("quest in reach", said(_way), advised(_way), when=whole_turn),
+    Remark("hyperspeed to the quest", said(_bridge), advised(_bridge), when=whole_turn),
+    Remark("ability to the quest", said(_ability), advised(_ability), when=whole_turn),
+    Remark("warp drive to the quest", said(_warp), advised(_warp), when=whole_turn),
+    Remark("quest that fits everywhere", said(_wild_quest), advised(_wild_quest), when=whole_turn),
+    Remark("buried", said(_buried), advised(_buried), when=whole_turn),
+    Remark("empty hand", said(_empty_hand), advised(_empty_hand), when=whole_turn),
+    Remark("rescue", said(_rescue), advised(_rescue), when=whole_turn),
+    Remark("shuffled soon", said(_shuffle_soon), when=whole_turn),
+    Remark("frees a rival", said(_frees_rival), advised(_frees_rival), when=whole_turn),
+    Remark("race", said(_race), when=whole_turn),
+    Remark("opens the next quest", said(_opens), advised(_opens), when=whole_turn),
+    Remark("block", said(_block), advised(_block), when=whole_turn),
+    Remark("pickpocket", said(_pickpocket), when=whole_turn),
+    Remark("far quest", said(_far), advised(_far), when=whole_turn),
+    Remark("new hand", said(_new_hand), advised(_new_hand), when=whole_turn),
+    Remark("top of a lane", said(_top_wild), advised(_top_wild), when=whole_turn),
+    Remark("tidy lane", said(_tidy), advised(_tidy), when=whole_turn),
+)

@@ -1,16 +1,11 @@
-"""What an action would do, found by doing it in an imagined world.
-
-Whose cards fit is asked of the rules: each seat is given the turn, before and after.
-"""
+"""What an action would do, in words."""
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import lru_cache
 
 from tabletop.base.words import _, counted, whom, whose
-from tabletop.games.space_kitties.advice.effects import helpers, way
+from tabletop.games.space_kitties.advice.effects import GAME, OF_HAND, Change, done, helpers, helps, playable, way
 from tabletop.games.space_kitties.rules import content, events, model
 from tabletop.games.space_kitties.rules.content import NUMBER, NUMBER_WORDS
-from tabletop.games.space_kitties.rules.game import SpaceKitties
 from tabletop.games.space_kitties.rules.model import LANES, Action, SpaceKittiesState
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import card_words, commander_name, journey_letter, needed_for, run
@@ -19,13 +14,8 @@ from tabletop.kernel.foresight import Imagined, imagined
 from tabletop.kernel.reasons import BAD, CHANCE, GOOD, Reason
 from tabletop.kernel.seating import Seating
 
-GAME = SpaceKitties()
 MOST = 3
 """Lines that are shown."""
-CHANGES = {*content.PLAYED, content.FAST_DOCKING} - {content.DECEIVING_MANEUVERS}
-"""Abilities that only change what fits: all there is to gain by them can be seen."""
-OF_HAND = (model.PLACE, model.OFFER, model.END)
-"""Actions that change no journey."""
 WORLDS = 4
 """Imagined worlds in which the quest below is looked for."""
 
@@ -33,7 +23,7 @@ WORLDS = 4
 def foresee(table: Seating, view: SpaceKittiesView, legal: Sequence[Action], action: Action) -> list[Reason]:
     if view.seat is None:
         return []
-    told = _foresight(view, action, table.names)
+    told = Foresight(view, done(view, action), table.names)
     return list(told.of_hand(action) if action.kind in OF_HAND else told.of_journeys(action))[:MOST]
 
 
@@ -45,7 +35,7 @@ def sure(table: Seating, view: SpaceKittiesView, legal: Sequence[Action], action
         if any(move.kind == model.PLAY and move.card == quest for move in legal):
             return _("You can play your quest now. This ends your turn without it.")
     elif action.kind not in OF_HAND:
-        for seat in _foresight(view, action).winning():
+        for seat in Change(view, done(view, action)).winning():
             return _("This opens the last quest of {name}.", name=table.names[seat])
         if action.kind == content.FAST_DOCKING and not helps(view, action):
             return _("No Planet of yours equals a journey now. Your commander would be trapped for nothing.")
@@ -58,7 +48,7 @@ def for_good(view: SpaceKittiesView, action: Action) -> str:
     """A question before the whole hand is discarded (SK-7.8)."""
     if view.seat is None or action.kind != content.AUXILIARY_ENGINES:
         return ""
-    new = len(_done(view, action).after.hands[view.seat])
+    new = len(done(view, action).after.hands[view.seat])
     return counted(
         "You discard your last card and draw {new} new ones. {name} is trapped for it. That cannot be taken back.",
         "You discard all {count} cards of your hand and draw {new} new ones. {name} is trapped for "
@@ -69,76 +59,15 @@ def for_good(view: SpaceKittiesView, action: Action) -> str:
     )
 
 
-@lru_cache(maxsize=64)
-def helps(view: SpaceKittiesView, action: Action) -> bool:
-    """Whether an ability can do the viewer any good, by what is foreseen or by chance."""
-    if view.seat is None or action.kind not in CHANGES:
-        return True
-    told = _foresight(view, action)
-    return bool(told.opened[view.seat] or told.blocked())
-
-
-def opened(view: SpaceKittiesView, action: Action) -> Iterator[tuple[int, bool]]:
-    """The cards the viewer sees that fit after this and did not before, and whether they are the viewer's own."""
-    if view.seat is not None and action.kind not in OF_HAND:
-        for seat, cards in _foresight(view, action).opened.items():
-            yield from ((card, seat == view.seat) for card in sorted(cards))
-
-
-@lru_cache(maxsize=64)
-def _done(view: SpaceKittiesView, action: Action) -> Imagined[SpaceKittiesState]:
-    return imagined(GAME, view, action)[0]
-
-
-def _foresight(view: SpaceKittiesView, action: Action, names: Sequence[str] = ()) -> "Foresight":
-    return Foresight(view, _done(view, action), names)
-
-
-def playable(s: SpaceKittiesState, seat: int) -> set[int]:
-    """The cards a seat could play if it were its turn: its quest, the tops of its lanes, its hand."""
-    if s.turn == NOBODY:
-        return set()
-    if seat != s.turn or s.cargo or s.partner != NOBODY:
-        s = s.copy()
-        s.begin_turn(seat)
-    return {move.card for move in GAME.legal(s) if move.kind == model.PLAY}
-
-
-class Foresight:
-    """What an action does in an imagined world, as far as the viewer can know it."""
+class Foresight(Change):
+    """A change in words."""
 
     def __init__(self, view: SpaceKittiesView, done: Imagined[SpaceKittiesState], names: Sequence[str]) -> None:
-        assert view.seat is not None
-        self.view, self.seat, self.names = view, view.seat, names
-        self.before, self.after, self.events, _chance = done
-        self.quests = view.quest_tops
-        self.rivals = [seat for seat in range(view.seats) if seat != self.seat]
+        super().__init__(view, done)
+        self.names = names
         draws = [event for event in self.events if isinstance(event, events.Drew) and event.seat == self.seat]
         self.drawn = sum(len(event.cards) for event in draws)
         """How many cards the viewer draws."""
-        self.opened, self.closed = {}, {}
-        for who in range(view.seats):
-            could, can, known = playable(self.before, who), playable(self.after, who), self._known(who)
-            self.opened[who] = (can - could) & known
-            self.closed[who] = (could - can) & known & self._kept(who)
-
-    def _known(self, seat: int) -> set[int]:
-        """The cards of a seat that the viewer sees."""
-        cards = {self.quests[seat]}.union(*self.view.lanes_of(seat))
-        return cards | set(self.view.hand) if seat == self.seat else cards
-
-    def _kept(self, seat: int) -> set[int]:
-        """The cards from which a seat can still play afterwards."""
-        tops = (lane[-1] for lane in self.after.lanes_of(seat) if lane)
-        return {*self.after.hands[seat], *self.after.quests[seat][-1:], *tops}
-
-    def winning(self) -> list[int]:
-        """The others whose last quest fits now and did not before."""
-        return [who for who in self.rivals if self.quests[who] in self.opened[who] and self.view.quest_counts[who] == 1]
-
-    def blocked(self) -> list[int]:
-        """The others whose quest does not fit any more."""
-        return [who for who in self.rivals if self.quests[who] in self.closed[who]]
 
     # -- the hand --------------------------------------------------------------------------------------
 

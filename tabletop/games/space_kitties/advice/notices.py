@@ -8,7 +8,6 @@ from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDER, COMMA
 from tabletop.games.space_kitties.rules.model import NEW, PLACE, PLAY, Action
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import journey_letter
-from tabletop.kernel.coaching import Remark
 from tabletop.kernel.events import NOBODY
 
 Legal = Sequence[Action]
@@ -76,20 +75,23 @@ class Here:
         return to_quest(self.view, self.legal)
 
 
-def remark(name: str, tell: Callable[[Here], Told]) -> Remark[SpaceKittiesView, Action]:
-    """A remark about a whole turn: not during a Cargo Bay or a Diplomatic Mission."""
+def whole_turn(view: SpaceKittiesView, legal: Legal) -> bool:
+    """Whether the viewer has a whole turn to decide: not a Cargo Bay or a Diplomatic Mission."""
+    return view.seat is not None and view.seat == view.to_act and not view.cargo and view.partner == NOBODY
 
-    def told(view: SpaceKittiesView, legal: Legal, names: Names) -> tuple[str, Sequence[Action]]:
-        if view.seat is None or view.seat != view.to_act or view.cargo or view.partner != NOBODY:
-            return "", ()
-        found = tell(Here(view, legal, names))
-        return (found, ()) if isinstance(found, str) else found
 
-    return Remark(
-        name,
-        lambda view, legal, names: told(view, legal, names)[0],
-        lambda view, legal: told(view, legal, [""] * view.seats)[1],
-    )
+def said(tell: Callable[[Here], Told]) -> Callable[[SpaceKittiesView, Legal, Names], str]:
+    """The words of a remark, as the kernel asks for them."""
+    return lambda view, legal, names: _both(tell(Here(view, legal, names)))[0]
+
+
+def advised(tell: Callable[[Here], Told]) -> Callable[[SpaceKittiesView, Legal], Sequence[Action]]:
+    """The actions that they speak for."""
+    return lambda view, legal: _both(tell(Here(view, legal, [""] * view.seats)))[1]
+
+
+def _both(told: Told) -> tuple[str, Sequence[Action]]:
+    return (told, ()) if isinstance(told, str) else told
 
 
 def on(pile: int) -> str:

@@ -9,13 +9,11 @@ from tabletop.games.space_kitties.advice.reasons import reasons
 from tabletop.games.space_kitties.after.ending import how_it_ended
 from tabletop.games.space_kitties.after.story import SpaceKittiesStory
 from tabletop.games.space_kitties.rules import events
-from tabletop.games.space_kitties.rules.content import ABILITY
 from tabletop.games.space_kitties.rules.game import STOOD_STILL
 from tabletop.games.space_kitties.rules.model import Action, SpaceKittiesState
 from tabletop.games.space_kitties.rules.refusals import not_onto
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.table import gestures, moments
-from tabletop.games.space_kitties.table.measures import HUGE_TEXT, LARGE_TEXT
 from tabletop.games.space_kitties.table.paint.place import PAINTERS
 from tabletop.games.space_kitties.table.places import Places
 from tabletop.games.space_kitties.table.preview import preview
@@ -29,9 +27,6 @@ from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import Held, Key, Layout, Piece, Size
-
-BRIEF_BANNER = 1.4
-"""Text size above which a banner is short."""
 
 
 class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView, Action]):
@@ -49,6 +44,9 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
     wishes = staticmethod(gestures.wishes)
     gesture = gestures.gesture
     beat = moments.beat
+    heading = prompts.heading
+    prompt = prompts.prompt
+    banner = prompts.banner
     tell = words.tell
     explain = explain
     tip = tip
@@ -82,16 +80,6 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
 
     def holds(self, view: SpaceKittiesView) -> tuple[Held, ...]:
         return (Held(tuple(("card", card) for card in view.hand)),)
-
-    def heading(self, view: SpaceKittiesView) -> str:
-        return prompts.heading(view, brief=self.text > HUGE_TEXT)
-
-    def banner(self, view: SpaceKittiesView) -> str:
-        return prompts.banner(view, self.names, brief=self.text > BRIEF_BANNER)
-
-    def prompt(self, view: SpaceKittiesView, legal: Sequence[Action]) -> str:
-        ability_helps = any(foresight.helps(view, move) for move in legal if move.kind in ABILITY)
-        return prompts.prompt(view, legal, self.names, ability_helps, brief=self.text > LARGE_TEXT)
 
     def seat_at(self, view: SpaceKittiesView, key: str) -> int | None:
         """Screens and trapped commanders; the viewer's own commander has an explanation instead."""

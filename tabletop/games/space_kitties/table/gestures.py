@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import chain
 
 from tabletop.base.words import _
-from tabletop.games.space_kitties.advice.foresight import helps
+from tabletop.games.space_kitties.advice.effects import helps
 from tabletop.games.space_kitties.rules import content, model
 from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, HYPERSPEED, NUMBER
 from tabletop.games.space_kitties.rules.model import LANES, NEW, Action, new_place

@@ -1,6 +1,7 @@
 """The bridge: where its parts, its scenery and the table's words are in a window."""
 
 from tabletop.games.space_kitties.rules.content import ART
+from tabletop.games.space_kitties.voice.prompts import HUGE_TEXT, LARGE_TEXT
 from tabletop.ui.stage.layout import Backdrop, Box, Hud, Size
 
 WIDTH, HEIGHT = 1280.0, 720.0
@@ -20,8 +21,6 @@ LOG, LARGEST_LOG = 300.0, 460.0
 TITLED, TITLED_LARGE = 3, 2
 """Most screens that leave room for the title at their left; for a large title."""
 TITLE = 214.0
-LARGE_TEXT, HUGE_TEXT = 1.15, 1.3
-"""Text sizes above which the title needs more room; above which everything is arranged for large letters."""
 WINDOW_TOP = 160.0
 SIGN = 150.0, 30.0
 """Size of the sign for a log that is folded away."""

@@ -1,7 +1,7 @@
 """Lays out the table: screens, star chart, console, the viewer's hand."""
 
 from tabletop.base.words import _, counted
-from tabletop.games.space_kitties.advice.foresight import helps
+from tabletop.games.space_kitties.advice.effects import helps
 from tabletop.games.space_kitties.rules import content, model
 from tabletop.games.space_kitties.rules.content import ABILITY, ART, CARDS, COMMANDER, COMMANDERS, quest_size
 from tabletop.games.space_kitties.rules.model import LANES

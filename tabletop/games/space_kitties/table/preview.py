@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from tabletop.games.space_kitties.advice.foresight import opened
+from tabletop.games.space_kitties.advice.effects import opened
 from tabletop.games.space_kitties.rules.model import NEW, PLAY, Action
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.table.paint.place import MARK_OUT

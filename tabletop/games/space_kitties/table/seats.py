@@ -8,7 +8,7 @@ from tabletop.games.space_kitties.rules import model
 from tabletop.games.space_kitties.rules.content import ART, COMMANDERS, quest_size
 from tabletop.games.space_kitties.rules.model import LANES, Action
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
-from tabletop.games.space_kitties.table.measures import APART, HUGE_TEXT, RATIO, SCREEN_TOP, Measures
+from tabletop.games.space_kitties.table.measures import APART, RATIO, SCREEN_TOP, Measures
 from tabletop.games.space_kitties.voice.prompts import heading
 from tabletop.games.space_kitties.voice.words import BACK, picture_of, piece_key
 from tabletop.kernel.events import NOBODY
@@ -49,7 +49,7 @@ class Screens:
     def __init__(self, table: Seating, view: SpaceKittiesView, legal: Sequence[Action], size: Size) -> None:
         self.seats, self.past, self.view, self.legal = table.seats, table.past, view, legal
         self.rivals = others(view.seats, view.seat)
-        headed = bool(heading(view, table.text > HUGE_TEXT))
+        headed = bool(heading(table, view))
         self.bridge = Measures(size, len(self.rivals), view.seat is not None, table.text, headed, table.folded)
         self.grown = max(1.0, table.text)
         """Scale of what has to hold words."""

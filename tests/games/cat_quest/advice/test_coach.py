@@ -213,7 +213,7 @@ CASES: dict[str, tuple[Made, str, Made]] = {
 
 def told(name: str, s: CatQuestState) -> str:
     remark = next(one for one in REMARKS if one.name == name)
-    return remark.tell(GAME.view(s, GAME.to_act(s)), GAME.legal(s), NAMES)
+    return remark.says(GAME.view(s, GAME.to_act(s)), GAME.legal(s), NAMES)
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -250,7 +250,7 @@ def test_a_remark_knows_nothing_the_seat_cannot_know():
         seat, legal = GAME.to_act(s), GAME.legal(s)
         for remark in REMARKS:
             views = GAME.view(s, seat), GAME.view(other, seat)
-            assert remark.tell(views[0], legal, NAMES) == remark.tell(views[1], legal, NAMES), remark.name
+            assert remark.says(views[0], legal, NAMES) == remark.says(views[1], legal, NAMES), remark.name
 
 
 def test_nothing_is_said_too_long_or_too_often_in_many_games():
@@ -263,7 +263,7 @@ def test_nothing_is_said_too_long_or_too_often_in_many_games():
             view, legal = GAME.view(s, seat), GAME.legal(s)
             positions += 1
             for remark in REMARKS:
-                words = remark.tell(view, legal, NAMES)
+                words = remark.says(view, legal, NAMES)
                 counts[remark.name] += bool(words)
                 assert len(words) <= LONGEST and "{" not in words, words
             GAME.apply(s, rng.choice(legal) if rng.below(4) == 0 else habits.habit(s, seat, legal, rng), rng)
@@ -341,7 +341,7 @@ def test_the_last_dog_is_more_than_a_record():
 
 
 def test_no_trade_is_advised_for_what_a_cat_that_waits_here_would_do():
-    names = {remark.name: remark.tell for remark in REMARKS}
+    names = {remark.name: remark.says for remark in REMARKS}
     for waits in (True, False):
         s = at("Ea Me", "Ea", "Ju Pl Ea", ships="Ju1 Ea1 Ju1")()
         s.homes[5] = int(waits)

@@ -9,7 +9,6 @@ from tabletop.games.cat_quest.rules import events, model
 from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.cat_quest.table.controller import CatQuestController
 from tabletop.games.cat_quest.table.moments import moment
-from tabletop.games.cat_quest.voice.prompts import prompt
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.reasons import line, spoken
 from tabletop.kernel.rng import Rng
@@ -117,7 +116,7 @@ def words(s, action):
 
 def remarks(s):
     """Everything a coach could say here."""
-    return {one.name for one in TABLE.remarks if one.tell(GAME.view(s, 0), GAME.legal(s), TABLE.names)}
+    return {one.name for one in TABLE.remarks if one.says(GAME.view(s, 0), GAME.legal(s), TABLE.names)}
 
 
 @pytest.mark.parametrize("round_", [8, 9, 10])
@@ -135,7 +134,7 @@ def test_cq_8_3_in_the_last_turn_the_table_asks_for_a_battle():
     for round_, first, bright in ((4, "Roll the dice.", "roll"), (10, "Your last turn: go to battle.", "battle")):
         s = near_the_end("Ea Me Su Ve", "Ea", round_=round_)
         view, legal = GAME.view(s, 0), GAME.legal(s)
-        assert prompt(view, legal).splitlines()[0] == first
+        assert TABLE.prompt(view, legal).splitlines()[0] == first
         lit = [piece.key for piece in TABLE.layout(view, legal, (1280.0, 720.0)).pieces if "accent" in piece.picture]
         assert lit == [bright]
         assert TABLE.gesture(view, model.TO_BATTLE).quiet == (round_ == 4)
@@ -200,7 +199,7 @@ def test_cq_8_3_a_battle_that_can_still_win_is_no_vain_last_turn():
 def coached(s, name):
     """What the coach says here under this name."""
     (remark,) = [one for one in TABLE.remarks if one.name == name]
-    return remark.tell(GAME.view(s, 0), GAME.legal(s), TABLE.names)
+    return remark.says(GAME.view(s, 0), GAME.legal(s), TABLE.names)
 
 
 def test_cq_8_3_the_coach_speaks_of_the_end_that_is_nearer():

@@ -10,6 +10,7 @@ from tabletop.games.cat_quest.rules.board import distance
 from tabletop.games.cat_quest.rules.content import HOMES
 from tabletop.games.cat_quest.voice.prompts import prompt
 from tabletop.games.cat_quest.voice.words import DECLINED
+from tabletop.kernel.seating import Seating
 
 
 def test_cq_4_1_recruit_roll_fly_recruit():
@@ -201,7 +202,7 @@ def test_cq_4_6_whoever_withdraws_an_offer_talks_to_that_player_again_only_after
     play(s, "trade:1", "cancel")
     assert legal(s) == ["end"] and s.turn == 0, "nobody's turn ends by withdrawing"
     assert GAME.load(GAME.dump(s)) == s
-    asked = prompt(GAME.view(s, 0), GAME.legal(s))
+    asked = prompt(Seating(()), GAME.view(s, 0), GAME.legal(s))
     assert asked == "End your turn.\nYou withdrew your offer, so trading is over for this turn."
     play(s, "end")
     assert s.turn == 1 and not s.withdrawn

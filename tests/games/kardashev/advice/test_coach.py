@@ -7,10 +7,10 @@ from support.colonies import GAME, do, lost_match, sky, tile
 from support.marks import thorough
 
 from tabletop.games.kardashev.advice.coach import REMARKS
-from tabletop.games.kardashev.advice.coach_moves import ADVISES
 from tabletop.games.kardashev.rules import jobs
 from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.table.controller import KardashevController
+from tabletop.kernel.coaching import nothing
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.reasons import line, spoken
 from tabletop.kernel.rng import Rng
@@ -229,7 +229,7 @@ def test_nothing_is_remarked_on_that_the_end_comes_before(name):
 
 def tells(name: str, s) -> str:
     seat = GAME.to_act(s)
-    return REMARK[name].tell(GAME.view(s, seat), GAME.legal(s), NAMES if seat == 0 else (NAMES[1], NAMES[0]))
+    return REMARK[name].says(GAME.view(s, seat), GAME.legal(s), NAMES if seat == 0 else (NAMES[1], NAMES[0]))
 
 
 def test_every_remark_has_its_case():
@@ -270,7 +270,7 @@ def test_it_speaks_for_what_may_be_done(name):
     legal = GAME.legal(s)
     advised = REMARK[name].advises(GAME.view(s, GAME.to_act(s)), legal)
     assert set(advised) <= set(legal)
-    assert bool(advised) == (name in ADVISES) or name in ("danger", "my end")
+    assert bool(advised) == (REMARK[name].advises is not nothing) or name in ("danger", "my end")
     if name in ADVISED:
         assert sorted(map(str, advised)) == ADVISED[name]
 
@@ -325,7 +325,7 @@ def test_over_whole_games_nothing_fails_and_nothing_is_long(seed):
             break
         view, legal = GAME.view(s, seat), GAME.legal(s)
         for remark in REMARKS:
-            says = remark.tell(view, legal, NAMES[:seats])
+            says = remark.says(view, legal, NAMES[:seats])
             assert len(says) <= LONGEST and "{" not in says, (remark.name, says)
             if says:
                 assert set(remark.advises(view, legal)) <= set(legal), remark.name

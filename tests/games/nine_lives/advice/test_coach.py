@@ -198,7 +198,7 @@ CASES: dict[str, tuple[Made, str, Made]] = {
 
 def said(name: str, s: NineLivesState) -> str:
     remark = next(remark for remark in REMARKS if remark.name == name)
-    return remark.tell(GAME.view(s, s.turn), GAME.legal(s), NAMES)
+    return remark.says(GAME.view(s, s.turn), GAME.legal(s), NAMES)
 
 
 def test_every_remark_has_its_cases():
@@ -267,8 +267,8 @@ def test_nothing_is_said_of_what_a_seat_cannot_know():
         while s.turn >= 0:
             view, legal = GAME.view(s, s.turn), GAME.legal(s)
             other = GAME.view(GAME.determinize(view, rng), s.turn)
-            words = [remark.tell(view, legal, NAMES) for remark in REMARKS]
-            assert words == [remark.tell(other, legal, NAMES) for remark in REMARKS]
+            words = [remark.says(view, legal, NAMES) for remark in REMARKS]
+            assert words == [remark.says(other, legal, NAMES) for remark in REMARKS]
             GAME.apply(s, rng.choice(legal), rng)
 
 
@@ -280,7 +280,7 @@ def test_in_whole_games_sentences_are_short_and_a_hint_always_has_a_reason_or_no
         s, rng = GAME.setup({}, seats, Rng(seed)), Rng(seed)
         while s.turn >= 0:
             view, legal = GAME.view(s, s.turn), GAME.legal(s)
-            words = [remark.tell(view, legal, names) for remark in REMARKS]
+            words = [remark.says(view, legal, names) for remark in REMARKS]
             assert all(len(one) <= LONGEST and "{" not in one for one in words)
             for action in legal:
                 why = line(spoken(controller.reasons(view, legal, action)))

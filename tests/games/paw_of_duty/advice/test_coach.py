@@ -240,7 +240,7 @@ CASES = {
 
 
 def told(name, s):
-    return REMARK[name].tell(GAME.view(s, s.seat), GAME.legal(s), NAMES)
+    return REMARK[name].says(GAME.view(s, s.seat), GAME.legal(s), NAMES)
 
 
 def test_every_remark_has_its_position():
@@ -355,7 +355,7 @@ def test_over_whole_games_remarks_are_short_and_none_speaks_too_often():
             view, legal = GAME.view(s, seat), GAME.legal(s)
             asked += 1
             for remark in REMARKS:
-                words = remark.tell(view, legal, NAMES[::-1] if seat else NAMES)
+                words = remark.says(view, legal, NAMES[::-1] if seat else NAMES)
                 said[remark.name] += bool(words)
                 assert len(words) <= LONGEST and words.count("{") == 0, words
             GAME.apply(s, rnd.choice(legal), rng)
@@ -370,7 +370,7 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
         s = GAME.setup({}, 2, rng)
         while (seat := GAME.to_act(s)) is not None:
             view, legal = GAME.view(s, seat), GAME.legal(s)
-            told_so.append((view, legal, [remark.tell(view, legal, NAMES) for remark in REMARKS]))
+            told_so.append((view, legal, [remark.says(view, legal, NAMES) for remark in REMARKS]))
             GAME.apply(s, rnd.choice(legal), rng)
 
     def another(view):
@@ -381,7 +381,7 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
     monkeypatch.setattr(coach, "world", another)
     for view, legal, words in told_so:
         notices.uses.cache_clear()
-        assert [remark.tell(view, legal, NAMES) for remark in REMARKS] == words
+        assert [remark.says(view, legal, NAMES) for remark in REMARKS] == words
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,10 @@ from tabletop.games.paw_of_duty.rules.board import SQUARES, square_text
 from tabletop.games.paw_of_duty.rules.content import TYPE_PAINTS
 from tabletop.games.paw_of_duty.table import measures as street
 from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
-from tabletop.games.paw_of_duty.table.measures import LARGE, Measures, Street
+from tabletop.games.paw_of_duty.table.measures import Measures, Street
 from tabletop.games.paw_of_duty.table.paint.place import TYPE_INKS
 from tabletop.games.paw_of_duty.voice.chatter import SAYINGS
+from tabletop.games.paw_of_duty.voice.prompts import LARGE
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.ui.render.look import Look

@@ -157,7 +157,7 @@ CASES: dict[str, tuple[SpaceKittiesState, str, SpaceKittiesState]] = {
 
 def told(name: str, s: SpaceKittiesState) -> str:
     remark = next(one for one in REMARKS if one.name == name)
-    return remark.tell(GAME.view(s, s.turn), GAME.legal(s), NAMES)
+    return remark.says(GAME.view(s, s.turn), GAME.legal(s), NAMES)
 
 
 def test_there_are_enough_remarks_and_each_has_its_case():
@@ -236,9 +236,9 @@ def test_the_own_quest_that_fits_comes_before_a_block():
 def test_nothing_is_said_amid_an_ability_or_to_somebody_who_looks_on():
     s = at("5k 6a | 1a 6b", who="solo felicette kattway", piles=FIVE)
     play(s, "cargo-bay")
-    assert not any(remark.tell(GAME.view(s, 0), GAME.legal(s), NAMES) for remark in REMARKS)
+    assert not any(remark.says(GAME.view(s, 0), GAME.legal(s), NAMES) for remark in REMARKS)
     s = at("5k 6a | 1a 6b", piles=FIVE)
-    assert not any(remark.tell(GAME.view(s, who), GAME.legal(s), NAMES) for remark in REMARKS for who in (None, 1))
+    assert not any(remark.says(GAME.view(s, who), GAME.legal(s), NAMES) for remark in REMARKS for who in (None, 1))
 
 
 def test_whole_games_are_coached_in_short_sentences_that_know_nothing_hidden():
@@ -252,7 +252,7 @@ def test_whole_games_are_coached_in_short_sentences_that_know_nothing_hidden():
                 break
             view, legal = GAME.view(s, s.turn), GAME.legal(s)
             positions += 1
-            said = [(remark.name, words) for remark in REMARKS if (words := remark.tell(view, legal, names))]
+            said = [(remark.name, words) for remark in REMARKS if (words := remark.says(view, legal, names))]
             assert all(len(words) <= LONGEST and words[-1] in ".!" for _name, words in said), said
             spoken.update(name for name, _words in said)
             GAME.apply(s, quest_first(s, chance), chance)

@@ -6,8 +6,9 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.games.paw_of_duty.rules import content, model
-from tabletop.games.paw_of_duty.table.measures import LARGE, LINE
+from tabletop.games.paw_of_duty.table.measures import LINE
 from tabletop.games.paw_of_duty.table.seats import FOOT
+from tabletop.games.paw_of_duty.voice.prompts import LARGE
 from tabletop.games.paw_of_duty.voice.words import levels_words
 from tabletop.ui.render.cutting import cut
 from tabletop.ui.render.fonts import shorten
