@@ -5,7 +5,8 @@ from tabletop.games.space_kitties.advice.effects import helps
 from tabletop.games.space_kitties.rules import content, model
 from tabletop.games.space_kitties.rules.content import ABILITY, ART, CARDS, COMMANDER, COMMANDERS, quest_size
 from tabletop.games.space_kitties.rules.model import LANES
-from tabletop.games.space_kitties.table.chart import Chart, journeys, travelled
+from tabletop.games.space_kitties.table.chart import Chart
+from tabletop.games.space_kitties.table.journeys import journeys, travelled
 from tabletop.games.space_kitties.table.measures import HAND_CARD
 from tabletop.games.space_kitties.table.seats import Screens, card_size
 from tabletop.games.space_kitties.voice.words import BACK, picture_of, piece_key

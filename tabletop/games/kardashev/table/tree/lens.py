@@ -108,7 +108,8 @@ class Lens(NamedTuple):
 def paint_lens(plan: Plan, details: TechDetails) -> Lens:
     """Everything about a technology in the room the plan has for it, its letters as large as asked for if they fit."""
     look, unit, room = plan.look, plan.look.unit, plan.lens
-    size = max(plan.text, min(1.0, plan.text) * 0.92 / unit)
+    least_readable = min(1.0, plan.text) * 0.92 / unit
+    size = max(plan.text, least_readable)
     words = _Words(look, details, room.width, size)
     while size > 0.6 and words.height > room.height:
         size -= 0.05
@@ -135,9 +136,13 @@ class _Words:
     def __init__(self, look: Look, details: TechDetails, width: int, size: float) -> None:
         self.look, self.details, self.number = look, details, details.number
         self.paper = PLAIN if look.plain else NIGHT
-        unit, less = look.unit, size if size < 1 else 1 + (size - 1) * 0.7
-        self.size, self.minor, self.large = unit * size, unit * less, unit * (size + less) / 2
-        """Pixels per unit for what the technology does; for the rest, which grows less with the text; for its name."""
+        grown_less = size if size < 1 else 1 + (size - 1) * 0.7
+        self.size = look.unit * size
+        """Pixels per unit for what the technology does."""
+        self.minor = look.unit * grown_less
+        """The same for the rest, which grows less with the text."""
+        self.large = look.unit * (size + grown_less) / 2
+        """The same for its picture and name."""
         self.width = round(width - 24 * look.unit)
         self.button_high = 38 * self.minor
         self.parts = self._parts(width > SPACIOUS * look.unit)
@@ -176,25 +181,27 @@ class _Words:
         return surface
 
     def _head(self) -> pygame.Surface:
-        """Picture, name, level and points."""
+        """Picture, name, level and points: the words right of the picture, both in the middle of the height."""
         look, technology, scale = self.look, TECHNOLOGIES[self.number], self.large
+        gap = 2 * look.unit
         icon = min(64 * scale, self.width * 0.38)
-        room = round(self.width - icon - 9 * look.unit)
+        words_width = round(self.width - icon - 9 * look.unit)
         size = 20 * scale
-        while size > 9 and max(breadth(look, word, size, "title") for word in technology.name.split()) > room:
+        while size > 9 and max(breadth(look, word, size, "title") for word in technology.name.split()) > words_width:
             size -= 1
-        lines = lined(look, technology.name, size, room, "title")
+        lines = lined(look, technology.name, size, words_width, "title")
         points = counted("{count} point", "{count} points", technology.level)
         words = _("Level {level}, {points}", level=technology.level, points=points)
-        below = self._block(words, 12.5 * scale, width=room)
-        high = len(lines) * size * 1.1 + below.get_height() + 2 * look.unit
-        surface = blank(self.width, round(max(icon, high)))
+        below = self._block(words, 12.5 * scale, width=words_width)
+        words_high = len(lines) * size * 1.1 + below.get_height() + gap
+        surface = blank(self.width, round(max(icon, words_high)))
         art = look.art(f"kardashev/tech-{TEXTS[self.number]}", round(icon), round(icon))
         put(surface, art, 0, min(icon, surface.get_height()) / 2, "midleft")
-        y, left = (surface.get_height() - high) / 2, self.width - room
+        left = self.width - words_width
+        top = (surface.get_height() - words_high) / 2
         names = [ink(look, line, size, self.paper["ink"], "title") for line in lines]
-        y = put_lines(surface, names, left, y, size * 1.1)
-        surface.blit(below, (left, round(y + 2 * look.unit)))
+        y = put_lines(surface, names, left, top, size * 1.1)
+        surface.blit(below, (left, round(y + gap)))
         return surface
 
     def _lab_line(self) -> pygame.Surface:
@@ -221,19 +228,21 @@ class _Words:
         gap = 7 * self.minor
         rows: list[list[pygame.Surface]] = []
         for place, stock in enumerate(left):
-            counts = []
-            for kind, there in enumerate(stock):
-                mark = kind_mark(self.look, kind, 18 * self.minor, True)
-                counts.append(in_row([mark, self._ink(str(there), 14, "ink")], 2 * self.minor))
+            counts = [self._count(kind, there) for kind, there in enumerate(stock)]
             says = self._ink(_("or") if place else _("leaves you"), 13)
-            part = in_row([says, *counts], 5 * self.minor)
-            if not rows and part.get_width() > self.width:
-                rows, part = [[says]], in_row(counts, gap)
-            if rows and sum(one.get_width() + gap for one in rows[-1]) + part.get_width() <= self.width:
-                rows[-1].append(part)
+            way = in_row([says, *counts], 5 * self.minor)
+            if not rows and way.get_width() > self.width:  # the words in a line of their own
+                rows, way = [[says]], in_row(counts, gap)
+            if rows and sum(part.get_width() + gap for part in rows[-1]) + way.get_width() <= self.width:
+                rows[-1].append(way)
             else:
-                rows.append([part])
+                rows.append([way])
         return [in_row(row, gap, self.width) for row in rows]
+
+    def _count(self, kind: int, count: int) -> pygame.Surface:
+        """A kind with a number."""
+        mark = kind_mark(self.look, kind, 18 * self.minor, True)
+        return in_row([mark, self._ink(str(count), 14, "ink")], 2 * self.minor)
 
 
 def paint_button(look: Look, details: TechDetails, width: int, height: int, hovered: bool) -> pygame.Surface:
@@ -242,7 +251,8 @@ def paint_button(look: Look, details: TechDetails, width: int, height: int, hove
     if look.plain:
         top = bottom = "#ffe589" if hovered else "#ffd60a"
     surface = panel(look, (width, height), 14, (top, bottom), sheen=0.5)
-    dark, pays = "#000000" if look.plain else DARK, details.action is not None and details.action.verb == "research"
+    dark = "#000000" if look.plain else DARK
+    pays = details.action is not None and details.action.verb == "research"
     parts = [ink(look, _("Research") if pays else _("Begin with it"), height * 0.4, dark)]
     if pays:
         room = width - 16 * look.unit - height * 0.25 - parts[0].get_width()

@@ -17,13 +17,16 @@ from tabletop.ui.stage.furniture import blank, put
 DARK = "#2c1646"
 LABS = (("#7ff0d6", "#0f2f3a"), ("#4f9a94", "#0b2530"))
 """Ground and letters of the laboratory's mark, bright and dim."""
+WIDE, CLOSE = 0.24, 0.04
+"""Gaps behind the marks of a cost, of their height: usually, and where there is little room."""
 Row = Sequence[tuple[pygame.Surface, float]]
 """Pictures from left to right, each with the gap behind it."""
 
 
 def ink(look: Look, words: str, size: float, colour: str, face: str = "bold") -> pygame.Surface:
     """A line of words."""
-    font, gap = look.face(face, max(7, round(size))), gap_of(size)
+    font = look.face(face, max(7, round(size)))
+    gap = gap_of(size)
     drawn = [font.render(word, True, look.colour(colour)) for word in words.split()]
     surface = blank(sum(word.get_width() for word in drawn) + gap * (len(drawn) - 1), font.get_height())
     left = 0
@@ -84,13 +87,15 @@ def cost_row(
 
     With a `room` the marks stand closer to fit it, and then are smaller.
     """
-    technology, red = TECHNOLOGIES[number], "bad" if look.plain else "#ff9d9d"
+    technology = TECHNOLOGIES[number]
+    red = "bad" if look.plain else "#ff9d9d"
 
     def row(gap: float) -> pygame.Surface:
         parts: list[tuple[pygame.Surface, float]] = []
         if technology.alike:
-            if gap > 0.1:
-                parts = [(kind_mark(look, kind, side, coins), (-0.3, -0.3, 0.2)[kind] * side) for kind in range(KINDS)]
+            if gap > CLOSE:
+                gaps = (-0.3, -0.3, 0.2)  # the three kinds lie over each other
+                parts = [(kind_mark(look, kind, side, coins), gaps[kind] * side) for kind in range(KINDS)]
             parts.append((ink(look, _("2 alike"), side * 0.7, colour), 0))
         for kind, count in enumerate(technology.cost):
             if count > 1:
@@ -105,8 +110,8 @@ def cost_row(
         put_row(surface, parts, side / 2)
         return surface
 
-    wide = row(0.24)
-    return wide if not room or wide.get_width() <= room else within(row(0.04), room)
+    wide = row(WIDE)
+    return wide if not room or wide.get_width() <= room else within(row(CLOSE), room)
 
 
 def badge(look: Look, seat: int, side: float) -> pygame.Surface:
@@ -152,7 +157,8 @@ def panel(
     dashed: bool = False,
 ) -> pygame.Surface:
     """A rounded card in a colour for its top and one for its bottom, with a soft light at its upper edge."""
-    unit, (width, height), (colour, line) = look.unit, size, edge
+    unit, (width, height) = look.unit, size
+    colour, line = edge
     thick = line * unit if colour else 0.0
     dash = f'stroke-dasharray="{6 * unit:.1f} {5 * unit:.1f}"' if dashed else ""
     stroke = f'stroke="{colour}" stroke-width="{thick:.2f}" {dash}' if colour else ""

@@ -17,7 +17,7 @@ from tabletop.games.kardashev.table.seats import face
 from tabletop.games.kardashev.table.tree.cards import GOLD, draw_sky, draw_tree
 from tabletop.games.kardashev.table.tree.lens import Lens, TechDetails, paint_button, paint_lens
 from tabletop.games.kardashev.table.tree.marks import badge, disc, ink, kind_mark, lab_mark, panel, put_row, width_of
-from tabletop.games.kardashev.table.tree.plan import ENTRIES, Plan, breadth
+from tabletop.games.kardashev.table.tree.plan import COLUMNS, ENTRIES, Plan, breadth
 from tabletop.games.kardashev.table.tree.states import TechState, TechStates
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.render.fonts import shorten
@@ -118,7 +118,8 @@ class TreeScreen(Layer):
             return  # at the table Space goes on: nobody shall buy something with it by accident
         if not (isinstance(event, Key) and self._walk(event.name)):
             super().handle(event)
-        focus, pointed = self.group.focus, self.group.hovered if isinstance(event, Pointer) else None
+        focus = self.group.focus
+        pointed = self.group.hovered if isinstance(event, Pointer) else None
         if isinstance(focus, TechCard):
             self.picked = focus.number
         wanted = pointed.number if isinstance(pointed, TechCard) else self.picked
@@ -134,16 +135,7 @@ class TreeScreen(Layer):
         here = self.group.focus
         target: Widget | None = None
         if isinstance(here, TechCard) and way in ARROWS:
-            across, down = ARROWS[way]
-            strip = here.rect.inflate(10000 * abs(across), 10000 * abs(down))
-            x, y = here.rect.center
-            distances = {
-                card: (card.rect.centerx - x) * across + (card.rect.centery - y) * down
-                for card in self.cards.values()
-                if card.rect.colliderect(strip)
-            }
-            ahead = [card for card, distance in distances.items() if distance > 0]
-            target = min(ahead, key=distances.__getitem__, default=None)
+            target = self._nearest(here, *ARROWS[way])
             if target is None and way == "right" and self.button.enabled:
                 target = self.button
         elif here is self.button and way == "left":
@@ -153,6 +145,18 @@ class TreeScreen(Layer):
             if target.inside is not None:
                 target.inside.reveal(target)
         return target is not None or (isinstance(here, TechCard) and way in ("left", "right"))
+
+    def _nearest(self, here: TechCard, across: int, down: int) -> TechCard | None:
+        """The nearest card in this direction whose row or column is the same."""
+        strip = here.rect.inflate(10000 * abs(across), 10000 * abs(down))
+        x, y = here.rect.center
+        distances = {
+            card: (card.rect.centerx - x) * across + (card.rect.centery - y) * down
+            for card in self.cards.values()
+            if card.rect.colliderect(strip)
+        }
+        ahead = [card for card, distance in distances.items() if distance > 0]
+        return min(ahead, key=distances.__getitem__, default=None)
 
     def look_at(self, number: int) -> None:
         """Show the close look of a technology."""
@@ -205,13 +209,14 @@ class TreeScreen(Layer):
         return surface
 
     def _draw_cat(self, surface: pygame.Surface, lens: pygame.Rect) -> None:
-        """The viewer's cat, below the close look or beside the last row, where there is room."""
+        """The viewer's cat, below the close look or right of the last cards, where there is room."""
         look, plan = self.look, self.plan
         room = pygame.Rect(lens.left, lens.bottom, lens.width, plan.lens.bottom - lens.bottom)
         if room.height < look.px(84) and not plan.tall:
-            left = plan.column(5) + plan.card_width + look.px(14)
-            below = plan.rects[next(reversed(ENTRIES))].bottom
-            room = pygame.Rect(left, plan.lens.bottom, look.size[0] - left - look.px(12), below - plan.lens.bottom)
+            left = plan.column(COLUMNS - 1) + plan.card_width + look.px(14)
+            right = look.size[0] - look.px(12)
+            bottom = plan.rects[next(reversed(ENTRIES))].bottom
+            room = pygame.Rect(left, plan.lens.bottom, right - left, bottom - plan.lens.bottom)
         side = min(room.width, room.height - look.px(2), look.px(170))
         if side < look.px(70):
             return
@@ -220,27 +225,34 @@ class TreeScreen(Layer):
         put(surface, plain(look, cat), room.centerx, room.bottom, "midbottom")
 
     def _draw_head(self, surface: pygame.Surface) -> None:
+        """The title, what one has, whose mark is which; below them the names of the levels."""
         look, plan = self.look, self.plan
         unit, scale = look.unit, look.unit * plan.head_scale
         middle = self.close.rect.centery
         title = put(surface, ink(look, _("Technology"), 32 * scale, "ink", "title"), 18 * unit, middle, "midleft")
         seats, stock = self._seats(scale), self._stock(scale)
         right = self.close.rect.left - 16 * unit
-        part = (right - title.right - 40 * unit) / (seats.get_width() + stock.get_width())
-        if part < 1:
-            seats, stock = (pygame.transform.smoothscale_by(picture, part) for picture in (seats, stock))
-        left = put(surface, seats, right, middle, "midright").left
-        wanted = max(title.right + 20 * unit, plan.column(2) + 40 * unit)
-        put(surface, stock, min(wanted, left - 20 * unit - stock.get_width()), middle, "midleft")
+        share = (right - title.right - 40 * unit) / (seats.get_width() + stock.get_width())
+        if share < 1:  # smaller, so that both fit beside the title
+            seats = pygame.transform.smoothscale_by(seats, share)
+            stock = pygame.transform.smoothscale_by(stock, share)
+        seats_left = put(surface, seats, right, middle, "midright").left
+        above_level_2 = max(title.right + 20 * unit, plan.column(2) + 40 * unit)
+        rightmost = seats_left - 20 * unit - stock.get_width()
+        put(surface, stock, min(above_level_2, rightmost), middle, "midleft")
         for level in (1, 2, 3):
             self._draw_level(surface, level, scale)
 
     def _draw_level(self, surface: pygame.Surface, level: int, scale: float) -> None:
-        look, x = self.look, self.plan.column(2 * level - 2)
-        y = self.plan.top - 30 * scale
-        name, points = _("Level {level}", level=level), counted("{count} point each", "{count} points each", level)
-        wide = breadth(look, name, 22 * scale, "title") + breadth(look, points, 14 * scale) + 100 * scale
-        scale *= min(1.0, (self.plan.column(2 * level) - x) / wide) if level < 3 else 1.0
+        """The picture of a level, its name and its points above its two columns."""
+        look, plan = self.look, self.plan
+        x = plan.column(2 * level - 2)
+        y = plan.top - 30 * scale
+        name = _("Level {level}", level=level)
+        points = counted("{count} point each", "{count} points each", level)
+        if level < 3:  # smaller where the next level begins too early; right of the third there is room
+            wide = breadth(look, name, 22 * scale, "title") + breadth(look, points, 14 * scale) + 100 * scale
+            scale *= min(1.0, (plan.column(2 * level) - x) / wide)
         side = round(64 * scale)
         put(surface, plain(look, look.art(f"kardashev/level-{level}", side, side)), x + 28 * scale, y)
         place = put(surface, ink(look, name, 22 * scale, "ink", "title"), x + 62 * scale, y, "midleft")
@@ -283,8 +295,9 @@ class TreeScreen(Layer):
 
     def _draw_legend(self, surface: pygame.Surface) -> None:
         look, plan = self.look, self.plan
-        size, told = plan.legend_px, legend(self.techs)
-        for (x, line), (wide, words), mark in zip(plan.legend, told, _marks(look, size, self.view.me), strict=True):
+        size = plan.legend_px
+        marks = _marks(look, size, self.view.me)
+        for (x, line), (wide, words), mark in zip(plan.legend, legend(self.techs), marks, strict=True):
             y = plan.legend_top + round((line + 0.5) * size * 1.75) + look.px(2)
             put(surface, mark, x, y, "midleft")
             colour = "ink" if look.plain else "#f0e6ff"
