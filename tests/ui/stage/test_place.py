@@ -75,7 +75,7 @@ def places(tmp_path: Path, monkeypatch):
 
 @pytest.fixture
 def parlour(desk, places, tmp_path: Path, monkeypatch):
-    monkeypatch.setattr("tabletop.screens.table.play.controller_for", lambda game, seats: Parlour(seats))
+    monkeypatch.setattr("tabletop.screens.table.flow.controller_for", lambda game, seats: Parlour(seats))
 
     def sit_down(**chosen) -> TableScene:
         sitting = desk(**chosen)
