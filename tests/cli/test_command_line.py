@@ -312,9 +312,10 @@ def test_a_bench_counts_frames_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatc
 # -- playing -------------------------------------------------------------------------------------------
 
 
-def hear_control_c() -> None:
-    """A shell's background jobs, and all they start, are born deaf to it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def hear_signals() -> None:
+    """A shell's background jobs are born deaf to Ctrl+C, and what `nohup` starts to a closed terminal."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
 
 
 class Playing:
@@ -324,7 +325,7 @@ class Playing:
         self.saves = home / "xdg_data_home" / "tabletop" / "matches"
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tabletop", *words], cwd=ROOT, stderr=subprocess.PIPE, text=True,
-            start_new_session=True, preexec_fn=hear_control_c,
+            start_new_session=True, preexec_fn=hear_signals,
         )  # fmt: skip
 
     def wait_for(self, decisions: int, path: Path | None = None) -> dict[str, object]:
