@@ -4,7 +4,7 @@ from functools import partial
 
 import pygame
 import pytest
-from support.walking import TABLES, rulebook, walk
+from support.walking import SMALL_TABLES, TABLES, rulebook, walk
 
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, Match, Seat
@@ -73,7 +73,7 @@ def test_every_legal_action_has_a_gesture_and_a_keyboard_path(game_id: str, seat
         assert all(gesture.words for gesture in index.gestures.values())
 
 
-@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+@pytest.mark.parametrize(("game_id", "seats"), SMALL_TABLES)
 def test_no_piece_of_ones_own_is_pressed_in_vain_without_a_reason(game_id: str, seats: int) -> None:
     """Who cannot take an own piece, or only look on, is told why, and by which rule."""
     game, controller = GAMES[game_id], controller_for(game_id, people(seats))
@@ -96,7 +96,7 @@ def test_no_piece_of_ones_own_is_pressed_in_vain_without_a_reason(game_id: str, 
         match.submit(match.to_act, action)
 
 
-@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+@pytest.mark.parametrize(("game_id", "seats"), SMALL_TABLES)
 def test_every_frame_can_be_laid_out_and_told(game_id: str, seats: int) -> None:
     """What every seat sees after each event has its pieces on the table, each once, and its words."""
     game, controller = GAMES[game_id], controller_for(game_id, people(seats))

@@ -4,7 +4,7 @@ import re
 from itertools import takewhile
 
 import pytest
-from support.marks import one_in
+from support.marks import everybody, one_in
 from support.walking import rulebook
 
 from tabletop.base import journal
@@ -25,7 +25,8 @@ def _is_illustrated(game_id: str) -> bool:
     return room_of(GAMES[game_id], "lesson.figures") is not None
 
 
-illustrated = pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if _is_illustrated(game_id)])
+ILLUSTRATED = [game_id for game_id in GAMES if _is_illustrated(game_id)]
+illustrated = pytest.mark.parametrize("game_id", ILLUSTRATED)
 
 
 def chapter(blocks: list[Block], title: str) -> list[Block]:
@@ -82,7 +83,7 @@ def test_figures_are_there_and_show_what_there_is(game_id, dummy_screen):
         assert part.width > 40 and part.height > 40
 
 
-@illustrated
+@pytest.mark.parametrize("game_id", everybody("paw-of-duty", ILLUSTRATED))
 @pytest.mark.parametrize("theme", one_in(len(PALETTES), PALETTES))
 def test_figures_are_painted_without_a_hole(game_id, theme, dummy_screen, monkeypatch):
     missing = []

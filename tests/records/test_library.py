@@ -32,6 +32,7 @@ def shelf() -> Library:
 # -- counting --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_the_statistics_of_300_matches_agree_with_an_independent_count(shelf):
     """Counted here from the files themselves, with nothing of the library but its answer."""
     fill(paths.saves(), 300, seed=5)

@@ -23,6 +23,12 @@ TABLES = [
     for seats in game.info.seats
 ]
 """Every game with as few and as many seats as there can be; what lies between is thorough."""
+SMALL_TABLES = [
+    (game_id, seats) if seats == game.info.seats[0] else thorough((game_id, seats))[0]
+    for game_id, game in GAMES.items()
+    for seats in game.info.seats
+]
+"""Every game with as few seats as there can be; with more it is thorough."""
 
 
 def rulebook(game_id: str) -> str:

@@ -353,7 +353,8 @@ def test_whoever_is_equal_stands_equally_high(desk, size, text) -> None:
         podium = scene.podium
         assert len(podium.placed) == on_blocks
         assert not {one.place for one in podium.placed} & {one.place for one in podium.crowd}
-        scale, spots = podium._spots(scene.room, scene.floor)
+        scale = podium.scale(scene.room, scene.floor)
+        spots = podium._spots(scene.room, scale)
         assert all(level == min(3, one.place) - 1 for one, (level, _x) in zip(podium.placed, spots, strict=True))
         middles = sorted(x for _level, x in spots)
         assert all(right - left >= STEP * scale * 0.99 for left, right in pairwise(middles))

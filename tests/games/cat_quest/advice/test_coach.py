@@ -253,6 +253,7 @@ def test_a_remark_knows_nothing_the_seat_cannot_know():
             assert remark.says(views[0], legal, NAMES) == remark.says(views[1], legal, NAMES), remark.name
 
 
+@pytest.mark.thorough
 def test_nothing_is_said_too_long_or_too_often_in_many_games():
     """Twenty games: no remark fails, every sentence is short, and none speaks all the time."""
     habits, counts, positions = GAME.knowledge(), dict.fromkeys(CASES, 0), 0

@@ -316,7 +316,7 @@ def test_with_a_third_bidder_nobody_knows_who_will_pay():
     assert tells("outbid", s) == "Pass, and Mimi pays you 2 resources."
 
 
-@pytest.mark.parametrize("seed", [*range(4), *thorough(*range(4, 20))])
+@pytest.mark.parametrize("seed", [0, *thorough(*range(1, 20))])
 def test_over_whole_games_nothing_fails_and_nothing_is_long(seed):
     chance, rng, seats = random.Random(seed), Rng(seed), 2 + seed % 2
     s, knows = GAME.setup({}, seats, rng), GAME.knowledge()

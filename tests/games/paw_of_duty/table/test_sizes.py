@@ -1,6 +1,7 @@
 """Paw of Duty at every size of window and of letters: what is written grows, and nothing lies over anything else."""
 
 import pytest
+from support.marks import thorough
 from support.squads import GAME, KITTY, city, do
 
 from tabletop.games.paw_of_duty.rules import content, model
@@ -81,7 +82,7 @@ def moments():
     yield s
 
 
-@pytest.mark.parametrize("text", [160, 200])
+@pytest.mark.parametrize("text", [200, *thorough(160)])
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (960, 600)])
 @pytest.mark.parametrize("folded", [False, True])
 def test_everything_written_on_the_table_grows_with_the_letters(text, window, folded, dummy_screen, monkeypatch):
