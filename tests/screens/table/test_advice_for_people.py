@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from support.marks import one_in
+from support.marks import one_in, thorough
 
 from tabletop.ai.bots import choose
 from tabletop.ai.report import Report, Weighed
@@ -457,7 +457,7 @@ def test_nobody_talks_behind_the_coach(desk, tmp_path, monkeypatch):
     assert not any(place is not None and place.colliderect(table.coach.speech.rect) for place in places)
 
 
-@pytest.mark.parametrize("size", one_in(2, [(960, 600), (1280, 720)]))
+@pytest.mark.parametrize("size", [(960, 600), *thorough(((1280, 720),))])
 @pytest.mark.parametrize(
     ("game", "plate"),
     [("nine-lives", "seat:0"), ("space-kitties", "seat:0"), ("paw-of-duty", "plaque:0"), ("cat-quest", "own"),

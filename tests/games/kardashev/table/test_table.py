@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 from support.colonies import BY_NAME, GAME, do, sky
-from support.marks import one_in
+from support.marks import thorough
 
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.content import BY_TEXT, COUNT, TECHNOLOGIES
@@ -32,7 +32,7 @@ def pieces(s, seat: int = 0, size=SIZE):
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-@pytest.mark.parametrize("size", one_in(2, [(1280.0, 720.0), (1707.0, 720.0), (1280.0, 960.0), (1280.0, 800.0)]))
+@pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 960.0), *thorough(((1707.0, 720.0),), ((1280.0, 800.0),))])
 def test_everything_lies_on_the_table(seats, size):
     chance, rng = random.Random(1), Rng(1)
     s = GAME.setup({"roles": "chosen"}, seats, rng)
