@@ -36,6 +36,7 @@ def test_weights_begin_with_the_commands_that_made_them(train, game, monkeypatch
         train.check(asked, bots)
 
 
+@pytest.mark.thorough
 def test_who_learns_from_those_who_think_says_what_they_had_learned_from(train, tmp_path, monkeypatch):
     path, game = tmp_path / "weights.txt", GAMES["nine-lives"]
     monkeypatch.setattr(train, "weights_file", lambda knowledge: path)

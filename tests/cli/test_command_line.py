@@ -285,6 +285,7 @@ def test_bench_prints_both_sides_and_a_verdict(monkeypatch: pytest.MonkeyPatch, 
         assert row["holds"] is (row["ratio"] >= row["goal"])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", one_in(5, [name for name, box in run.SHELF.items() if box.crowd]))
 def test_the_tables_a_bench_looks_at_have_enough_cards_to_fly(game: str, monkeypatch: pytest.MonkeyPatch, capsys):
     monkeypatch.setattr(children, "WARM_UP", 1)

@@ -188,6 +188,7 @@ def test_a_position_stays_one_when_what_nobody_knows_is_decided_anew(game):
             assert match.game.view(world, seat) == match.game.view(position, seat), "nobody could tell"
 
 
+@pytest.mark.thorough
 def test_a_study_begins_at_the_beginning_and_ends_with_the_winner(monkeypatch):
     for name in ("LOOKS", "FEWEST"):
         monkeypatch.setattr(analysis, name, 6)  # how good it is is not asked here

@@ -375,6 +375,7 @@ def test_the_seed_of_an_unfinished_match_is_not_to_be_searched_for(shelf):
     assert shelf.matches("987654321") == []
 
 
+@pytest.mark.thorough
 def test_two_thousand_matches_are_listed_at_once(shelf):
     fill(paths.saves(), 2000)
     shelf.refresh()

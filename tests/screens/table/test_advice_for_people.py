@@ -116,6 +116,7 @@ def test_a_hint_is_silent_while_somebody_does_something_else(desk, tmp_path):
     assert table.hints.glow() == lifts and table.hints.draw(pygame.Surface(table.look.size)).width
 
 
+@pytest.mark.thorough
 def test_a_hint_is_improved_by_the_search_and_forgotten_with_the_move(desk, tmp_path):
     table = sit_down(desk, tmp_path)
     table.shell.worker = Worker()
